@@ -1,0 +1,13 @@
+// The static assets of Public/, compiled in, so that one executable file is a whole installation.
+#include "public_assets.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char site_css[] = {
+#embed "../../Public/site.css"
+};
+
+const unsigned char *public_site_css(size_t *count) {
+    *count = sizeof site_css;
+    return site_css;
+}

@@ -1,0 +1,154 @@
+/// A date as a source knows it: a day alone, a local time, or an instant. Written and read as ISO 8601.
+package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
+    /// A time of day, to the fraction the source has.
+    package struct Time: Hashable, Sendable {
+        /// Hour 0...23, minute 0...59, second 0...59.
+        package var hour, minute, second: Int
+        /// The digits behind the decimal point, at most nine; empty for none.
+        package var fraction: String
+        package var offset: Offset
+
+        package init(hour: Int, minute: Int, second: Int = 0, fraction: String = "", offset: Offset = .none) {
+            (self.hour, self.minute, self.second) = (hour, minute, second)
+            (self.fraction, self.offset) = (fraction, offset)
+        }
+    }
+
+    /// What a time says of its zone.
+    package enum Offset: Hashable, Sendable {
+        /// Only the local time is known.
+        case none
+        case utc
+        /// Minutes east of Greenwich.
+        case minutes(Int)
+    }
+
+    package var day: CivilDay
+    package var time: Time?
+
+    package init(day: CivilDay, time: Time? = nil) { (self.day, self.time) = (day, time) }
+
+    /// An instant, written in UTC; nil outside the years 0...9999.
+    package init?(secondsSince1970 seconds: Int, fraction: String = "") {
+        let days = CivilDay.floorDivide(seconds, 86_400)
+        guard (-719_528...2_932_896).contains(days) else { return nil }
+        let rest = seconds - days * 86_400
+        day = CivilDay(number: days)
+        time = Time(
+            hour: rest / 3600, minute: rest / 60 % 60, second: rest % 60, fraction: fraction, offset: .utc)
+    }
+
+    /// The instant that a local time stands for under an offset of so many seconds; offsets of whole minutes are
+    /// written as they are, others (before 1900) as UTC.
+    package init?(secondsSince1970 seconds: Int, fraction: String = "", offsetSeconds: Int) {
+        guard offsetSeconds % 60 == 0, offsetSeconds != 0 else {
+            self.init(secondsSince1970: seconds, fraction: fraction)
+            return
+        }
+        self.init(secondsSince1970: seconds + offsetSeconds, fraction: fraction)
+        time?.offset = .minutes(offsetSeconds / 60)
+    }
+
+    /// Whole seconds since 1970-01-01T00:00Z; nil when only a local time or a day is known.
+    package var secondsSince1970: Int? {
+        switch time?.offset {
+        case nil, .some(.none): nil
+        case .utc: secondsAsUTC
+        case .minutes(let minutes): secondsAsUTC - minutes * 60
+        }
+    }
+
+    /// The date as if its clock were that of Greenwich: a key to sort local times by.
+    package var secondsAsUTC: Int {
+        let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second } ?? 0
+        return day.number * 86_400 + seconds
+    }
+
+    /// The fraction of the second in microseconds, 0..<1,000,000.
+    package var microseconds: Int {
+        guard let digits = time?.fraction, !digits.isEmpty else { return 0 }
+        let six = (digits + "00000").prefix(6)
+        return Int(six) ?? 0
+    }
+
+    /// `2026-12-01`, `2026-12-01T09:30:00`, `2026-11-29T15:05:12.25+09:00`, `2026-11-29T06:05:12Z`.
+    package var description: String {
+        guard let time else { return day.description }
+        var text = day.description
+        text += "T" + padded(time.hour, 2) + ":" + padded(time.minute, 2) + ":" + padded(time.second, 2)
+        if !time.fraction.isEmpty { text += "." + time.fraction }
+        switch time.offset {
+        case .none: break
+        case .utc: text += "Z"
+        case .minutes(let minutes):
+            text += minutes < 0 ? "-" : "+"
+            text += padded(abs(minutes) / 60, 2) + ":" + padded(abs(minutes) % 60, 2)
+        }
+        return text
+    }
+
+    /// Reads the shapes that `description` writes, and times without seconds; nil for any other text.
+    package init?(iso text: String) {
+        var scanner = DigitScanner(Array(text.utf8))
+        guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
+            let dayOfMonth = scanner.digits(2), let day = CivilDay(year: year, month: month, day: dayOfMonth)
+        else { return nil }
+        self.day = day
+        guard !scanner.isAtEnd else { return }
+        guard scanner.skip("T"), let hour = scanner.digits(2), hour <= 23, scanner.skip(":"),
+            let minute = scanner.digits(2), minute <= 59
+        else { return nil }
+        var time = Time(hour: hour, minute: minute)
+        if scanner.skip(":") {
+            guard let second = scanner.digits(2), second <= 59 else { return nil }
+            time.second = second
+            if scanner.skip(".") {
+                time.fraction = scanner.digitRun()
+                guard (1...9).contains(time.fraction.count) else { return nil }
+            }
+        }
+        if scanner.skip("Z") {
+            time.offset = .utc
+        } else if let sign = scanner.skip("+") ? 1 : scanner.skip("-") ? -1 : nil {
+            guard let hours = scanner.digits(2), hours <= 23, scanner.skip(":"), let minutes = scanner.digits(2),
+                minutes <= 59
+            else { return nil }
+            time.offset = .minutes(sign * (hours * 60 + minutes))
+        }
+        guard scanner.isAtEnd else { return nil }
+        self.time = time
+    }
+}
+
+/// Reads fixed digits from ASCII text, for the date shapes above.
+struct DigitScanner {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func digits(_ count: Int) -> Int? {
+        guard position + count <= bytes.count else { return nil }
+        var value = 0
+        for index in position..<position + count {
+            guard (48...57).contains(bytes[index]) else { return nil }
+            value = value * 10 + Int(bytes[index] - 48)
+        }
+        position += count
+        return value
+    }
+
+    mutating func digitRun() -> String {
+        let start = position
+        while position < bytes.count, (48...57).contains(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+}

@@ -1,0 +1,5 @@
+import Commands
+
+@main struct ConvertBackupMain {
+    static func main() {}
+}

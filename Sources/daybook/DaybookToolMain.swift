@@ -1,0 +1,5 @@
+import Commands
+
+@main struct DaybookToolMain {
+    static func main() {}
+}

@@ -1,0 +1,5 @@
+import Commands
+
+@main struct ExportSiteMain {
+    static func main() {}
+}
