@@ -41,14 +41,14 @@ let package = Package(
         library("Model"),
         library("JSON"),
         library("SafeHTML"),
-        library("Files", ["Model"]),
 
         // What is said, and what every reader and writer is.
-        library("Diagnostics", ["Model", "JSON"]),
+        library("Diagnostics", ["Model"]),
+        library("Files", ["Model", "Diagnostics"]),
         library("Backup", ["Model", "JSON", "Files", "Diagnostics"]),
 
         // One technology each.
-        library("SQLite", ["CSQLite", "Diagnostics"]),
+        library("SQLite", ["CSQLite"]),
         library("Markdown", ["CMarkGFM", "SafeHTML"]),
 
         // Where the records come from and where they are kept.

@@ -1,0 +1,73 @@
+internal import CSQLite
+
+/// An open database; closed when it goes out of scope. It stays in the task that opened it.
+package struct Connection: ~Copyable {
+    package enum Mode: Sendable {
+        /// Reads only; the file must be there.
+        case readOnly
+        /// Reads and writes a file that must be there.
+        case readWrite
+        /// Reads and writes; makes the file when it is missing.
+        case create
+    }
+
+    private let handle: OpaquePointer?
+
+    /// Waits up to five seconds for another's lock before a call fails with `isBusy`.
+    ///
+    /// The schema of the file is not trusted: it can call nothing with side effects (SQLite: "defense against dark
+    /// arts"). SQLite opens lazily, so a damaged file is often told by the first statement only.
+    package init(_ path: String, _ mode: Mode) throws(SQLiteError) {
+        let flags: Int32 =
+            switch mode {
+            case .readOnly: SQLITE_OPEN_READONLY
+            case .readWrite: SQLITE_OPEN_READWRITE
+            case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        // The handle must be closed even when opening failed (sqlite3_open_v2); it is null when memory ran out.
+        handle = opened
+        guard code == SQLITE_OK, let opened else { throw SQLiteError(code, opened) }
+        sqlite3_extended_result_codes(opened, 1)
+        sqlite3_busy_timeout(opened, 5_000)
+        daybook_distrust(opened)
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    /// Compiles one statement; `?1`, `?2` … are bound by number.
+    package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
+        var prepared: OpaquePointer?
+        let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+        guard code == SQLITE_OK, let prepared else { throw error(code) }
+        return Statement(handle: prepared, connection: handle)
+    }
+
+    /// Runs statements that need no values and give no rows.
+    package func run(_ sql: String) throws(SQLiteError) {
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw error(code) }
+    }
+
+    /// The key of the row that was last inserted.
+    package var lastKey: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// Rows that the last statement inserted, changed or deleted.
+    package var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    private func error(_ code: Int32) -> SQLiteError { SQLiteError(code, handle) }
+
+    /// A name as an identifier of SQL, whatever it holds.
+    package static func quoted(identifier name: String) -> String {
+        "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}
+
+extension SQLiteError {
+    /// The message belongs to the connection and is copied before the next call can change it.
+    init(_ code: Int32, _ connection: OpaquePointer?) {
+        let message = sqlite3_errmsg(connection).map { String(cString: $0) } ?? "unknown error"
+        self.init(code: code & 0xff, extendedCode: code, message: message)
+    }
+}
