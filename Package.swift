@@ -35,6 +35,7 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(name: "CSystem"),
         .target(name: "CPublic"),
 
         // Values and grammars that know nothing of each other.
@@ -44,7 +45,7 @@ let package = Package(
 
         // What is said, and what every reader and writer is.
         library("Diagnostics", ["Model"]),
-        library("Files", ["Model", "Diagnostics"]),
+        library("Files", ["CSystem", "Model", "Diagnostics"]),
         library("Backup", ["Model", "JSON", "Files", "Diagnostics"]),
 
         // One technology each.

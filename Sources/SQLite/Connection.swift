@@ -50,12 +50,6 @@ package struct Connection: ~Copyable {
         guard code == SQLITE_OK else { throw error(code) }
     }
 
-    /// The key of the row that was last inserted.
-    package var lastKey: Int64 { sqlite3_last_insert_rowid(handle) }
-
-    /// Rows that the last statement inserted, changed or deleted.
-    package var changes: Int { Int(sqlite3_changes64(handle)) }
-
     private func error(_ code: Int32) -> SQLiteError { SQLiteError(code, handle) }
 
     /// A name as an identifier of SQL, whatever it holds.

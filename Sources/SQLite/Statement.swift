@@ -31,6 +31,12 @@ package struct Statement: ~Copyable {
         if let failure { throw failure }
     }
 
+    /// The key of the row that was last inserted through the connection.
+    package var lastKey: Int64 { sqlite3_last_insert_rowid(connection) }
+
+    /// Rows that the connection's last statement inserted, changed or deleted.
+    package var changes: Int { Int(sqlite3_changes64(connection)) }
+
     /// Ready to run again, with no value bound.
     package func reset() {
         sqlite3_reset(handle)

@@ -1,0 +1,78 @@
+import Markdown
+import Model
+import SafeHTML
+import Store
+import Templates
+
+/// Turns records into rows of pages: texts through Markdown, times onto the site's clock. One for each task.
+final class RowMaker {
+    private let zone: ZoneRules
+    private let language: Language
+    private var renderer: MarkdownRenderer
+    /// Texts that were shown plain because Markdown would have cost too much.
+    private(set) var guarded = 0
+
+    init(zone: ZoneRules, language: Language) {
+        self.zone = zone
+        self.language = language
+        let words = Words(language)
+        renderer = MarkdownRenderer(
+            options: MarkdownOptions(
+                topHeading: 3, tableLabel: words.table, taskDone: words.done, taskOpen: words.left))
+    }
+
+    func row(_ message: StoredMessage, anchor: String) -> MessageRow {
+        MessageRow(
+            anchor: anchor, time: time(of: message), sender: message.message.sender,
+            body: html(message.message.content), isEdited: message.message.isEdited,
+            attachments: message.message.attachments, isService: message.message.isService)
+    }
+
+    func time(of message: StoredMessage) -> TimeText? {
+        TimeText(
+            shown: message.message.creationTime, minute: minute(of: message.message.date), day: message.day(in: zone),
+            in: language)
+    }
+
+    /// With its subtasks; read without recursion, for nesting may be deep.
+    func row(_ top: StoredTodo) -> TodoRow {
+        // Each level is finished before the one above it takes its rows.
+        var levels: [[StoredTodo]] = [[top]]
+        while let next = levels.last?.flatMap(\.subtasks), !next.isEmpty { levels.append(next) }
+        var below: [TodoRow] = []
+        for level in levels.reversed() {
+            var rest = below[...]
+            below = level.map { todo in
+                let subtasks = Array(rest.prefix(todo.subtasks.count))
+                rest = rest.dropFirst(todo.subtasks.count)
+                return row(todo.todo, subtasks: subtasks)
+            }
+        }
+        return below[0]
+    }
+
+    private func row(_ todo: Todo, subtasks: [TodoRow]) -> TodoRow {
+        TodoRow(
+            content: html(todo.content), isChecked: todo.isChecked, due: todo.due.map(due),
+            notes: todo.notes.map(html), priority: todo.priority, tags: todo.tags, subtasks: subtasks)
+    }
+
+    private func due(_ date: DateStamp) -> DueTime {
+        guard let seconds = date.secondsSince1970 else { return DueTime(day: date.day, minute: minute(of: date)) }
+        return DueTime(day: zone.day(at: seconds), minute: minute(of: date))
+    }
+
+    /// Minutes since midnight on the site's clock; nil for a day alone.
+    private func minute(of date: DateStamp?) -> Int? {
+        guard let date, let time = date.time else { return nil }
+        guard let seconds = date.secondsSince1970 else { return time.hour * 60 + time.minute }
+        let local = seconds + zone.offset(at: seconds)
+        return ((local % 86_400) + 86_400) % 86_400 / 60
+    }
+
+    private func html(_ text: String) -> HTML {
+        let rendered = renderer.render(text)
+        if rendered.guardVerdict != nil { guarded += 1 }
+        return rendered.html
+    }
+}

@@ -1,0 +1,24 @@
+import Model
+import Templates
+
+/// What a person decides about a site.
+package struct SiteOptions: Sendable {
+    /// The name of the site; nil for Daybook's own.
+    package var title: String?
+    /// nil: Korean when any list, todo or message has Hangul, else English.
+    package var language: Language?
+    /// The clock whose days the site shows.
+    package var zone: ZoneRules
+    /// The bytes of the person's own style sheet, linked after the site's.
+    package var ownStyleSheet: [UInt8]?
+    /// The program's version, for the foot of each page.
+    package var version: String
+
+    package init(
+        title: String? = nil, language: Language? = nil, zone: ZoneRules, ownStyleSheet: [UInt8]? = nil,
+        version: String
+    ) {
+        (self.title, self.language, self.zone) = (title, language, zone)
+        (self.ownStyleSheet, self.version) = (ownStyleSheet, version)
+    }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import Files
+import Model
+import SQLite
+
+/// The embedded SQLite file that holds lists, todos and chats.
+///
+/// One rollback journal (so one file is the whole, and read-only media will do), each commit on the disk before it is
+/// answered, five seconds of patience with another editor. It stays in the task that opened it.
+package struct DaybookStore: ~Copyable {
+    /// As the person named it, for messages.
+    package let path: String
+    let connection: Connection
+
+    private init(path: String, connection: consuming Connection) {
+        self.path = path
+        self.connection = connection
+    }
+
+    /// A store that is only read.
+    /// - Throws: `noInput` when there is none, `data` when it is no store of a version that this program knows.
+    package static func open(readOnly path: String) throws(DaybookError) -> DaybookStore {
+        guard case .file = FileStatus.of(path) else { throw .noStore(path) }
+        let store = DaybookStore(path: path, connection: try connect(path, .readOnly))
+        try store.checkVersion()
+        return store
+    }
+
+    /// A store to edit; made, with its folder, when there is none.
+    package static func open(forEditing path: String) throws(DaybookError) -> DaybookStore {
+        if FileStatus.of(path) == .missing { try Folder.make(Path.parent(of: path)) }
+        let store = DaybookStore(path: path, connection: try connect(path, .create))
+        try store.attempt { () throws(SQLiteError) in try store.connection.run("PRAGMA synchronous = FULL") }
+        try store.migrate()
+        return store
+    }
+
+    /// A store for one run, in a private folder: nothing in it needs to outlive a crash.
+    package static func makeTemporary(in folder: borrowing TemporaryFolder) throws(DaybookError) -> DaybookStore {
+        let path = Path.join(folder.path, "daybook.sqlite")
+        let store = DaybookStore(path: path, connection: try connect(path, .create))
+        try store.attempt { () throws(SQLiteError) in
+            try store.connection.run(
+                "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000")
+        }
+        try store.migrate()
+        return store
+    }
+
+    private static func connect(_ path: String, _ mode: Connection.Mode) throws(DaybookError) -> Connection {
+        do {
+            return try Connection(path, mode)
+        } catch {
+            throw DaybookError(store: path, error)
+        }
+    }
+
+    /// Runs `work` in one transaction that holds the write lock from its start: all of it is kept, or nothing.
+    package func transaction<Result>(
+        _ work: () throws(DaybookError) -> Result
+    ) throws(DaybookError) -> Result {
+        try attempt { () throws(SQLiteError) in try connection.run("BEGIN IMMEDIATE") }
+        do {
+            let result = try work()
+            try attempt { () throws(SQLiteError) in try connection.run("COMMIT") }
+            return result
+        } catch {
+            // A failed commit may have rolled back already; there is nothing more to say about that.
+            try? connection.run("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Turns what SQLite says into an error about this store.
+    func attempt<Result: ~Copyable>(_ work: () throws(SQLiteError) -> Result) throws(DaybookError) -> Result {
+        do {
+            return try work()
+        } catch {
+            throw DaybookError(store: path, error)
+        }
+    }
+
+    func step(_ rows: borrowing Statement) throws(DaybookError) -> Bool {
+        do {
+            return try rows.step()
+        } catch {
+            throw DaybookError(store: path, error)
+        }
+    }
+
+    func prepare(_ sql: String) throws(DaybookError) -> Statement {
+        try attempt { () throws(SQLiteError) in try connection.prepare(sql) }
+    }
+
+    /// The first column of the first row.
+    func number(_ sql: String) throws(DaybookError) -> Int64? {
+        try attempt { () throws(SQLiteError) in
+            let statement = try connection.prepare(sql)
+            return try statement.step() ? statement.optionalInteger(at: 0) : nil
+        }
+    }
+
+    // MARK: Versions
+
+    private func checkVersion() throws(DaybookError) {
+        let application = try number("PRAGMA application_id") ?? 0
+        guard application == StoreSchema.applicationID else { throw .notAStore(path) }
+        let version = try number("PRAGMA user_version") ?? 0
+        guard version <= StoreSchema.version else { throw .newerStore(path, version: version) }
+        guard version == StoreSchema.version else { throw .olderStore(path) }
+    }
+
+    private func migrate() throws(DaybookError) {
+        let isNew = try number("PRAGMA application_id") == 0 && number("SELECT count(*) FROM sqlite_master") == 0
+        if isNew {
+            try transaction { () throws(DaybookError) in
+                // Another program may have made the tables while this one waited for the lock.
+                guard try number("SELECT count(*) FROM sqlite_master") == 0 else { return }
+                try attempt { () throws(SQLiteError) in
+                    for step in StoreSchema.steps { try connection.run(step) }
+                    try connection.run("PRAGMA application_id = \(StoreSchema.applicationID)")
+                    try connection.run("PRAGMA user_version = \(StoreSchema.version)")
+                }
+            }
+        }
+        try checkVersion()
+    }
+}
+
+extension DaybookError {
+    init(store path: String, _ error: SQLiteError) {
+        let (kind, problem, remedy): (Kind, String, String) =
+            if error.isDamage {
+                (.data, "the store is damaged: \(error.message)", "Put back a copy of the file from your backups.")
+            } else if error.isBusy {
+                (.busy, "another program is writing to the store", "Try again when it has finished.")
+            } else if error.isFull {
+                (.inputOutput, "the disk is full", "Free some space; the store is as it was before.")
+            } else if error.isReadOnly {
+                (.cannotCreate, "the store cannot be opened or written: \(error.message)", "Check the permissions of the file and its folder.")
+            } else {
+                (.inputOutput, "the store answers: \(error.message)", "Check the disk and the file's permissions.")
+            }
+        self.init(kind, file: path, problem: problem, remedy: remedy)
+    }
+
+    fileprivate static func noStore(_ path: String) -> DaybookError {
+        DaybookError(
+            .noInput, file: path, problem: "there is no store here",
+            remedy: "Make one with: daybook import FILE..., or daybook list add NAME; or give export-site the files.")
+    }
+
+    fileprivate static func notAStore(_ path: String) -> DaybookError {
+        DaybookError(
+            .data, file: path, problem: "is not a Daybook store",
+            remedy: "If an app wrote it, read it with: daybook import FILE, or export-site FILE --out DIR.")
+    }
+
+    fileprivate static func newerStore(_ path: String, version: Int64) -> DaybookError {
+        DaybookError(
+            .data, file: path, problem: "was written by a newer Daybook (store version \(version))",
+            remedy: "Install that Daybook; this one knows versions up to \(StoreSchema.version).")
+    }
+
+    fileprivate static func olderStore(_ path: String) -> DaybookError {
+        DaybookError(
+            .data, file: path, problem: "was written by an older Daybook",
+            remedy: "Open it once with a daybook command that edits, such as daybook list add, to bring it up to date.")
+    }
+}

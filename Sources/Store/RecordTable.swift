@@ -1,0 +1,80 @@
+import Diagnostics
+import Model
+import SQLite
+
+/// What putting a record into its table did.
+enum TableChange { case added, updated, unchanged }
+
+/// What the four tables of records have in common: rows are found by id, added behind the others, and changed only
+/// where a value differs, so that reading the same file twice writes nothing.
+struct RecordTable: ~Copyable {
+    private let find: Statement
+    private let insert: Statement
+    private let update: Statement
+    private var nextPlace: Int64
+    private var seen = KeySet()
+    /// For ids that come more than once in one input: how often so far.
+    private var doubles: [RecordID: Int] = [:]
+
+    /// - Parameter columns: those that hold the record's values, beyond key, id, digest and place. The ones of
+    ///   `scope` must be equal for two rows to be the same thing.
+    init(
+        _ store: borrowing DaybookStore, table: String, columns: [String], scope: String? = nil
+    ) throws(DaybookError) {
+        let numbers = columns.indices.map { "?\($0 + 4)" }
+        find = try store.prepare(
+            "SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2" + (scope.map { " AND \($0) = ?3" } ?? ""))
+        insert = try store.prepare(
+            "INSERT INTO \(table)(id, digest, place, \(columns.joined(separator: ", "))) "
+                + "VALUES(?1, ?2, ?3, \(numbers.joined(separator: ", ")))")
+        let settings = zip(columns, numbers).map { "\($0) = \($1)" }
+        // `IS NOT` between rows is true where any value differs, NULL being equal to NULL.
+        update = try store.prepare(
+            "UPDATE \(table) SET \(settings.joined(separator: ", ")) WHERE key = ?1 AND "
+                + "(\(columns.joined(separator: ", "))) IS NOT (\(numbers.joined(separator: ", ")))")
+        nextPlace = (try store.number("SELECT max(place) FROM \(table)") ?? 0) + 1
+    }
+
+    /// Puts one record in. `bind` binds the values to a statement, the first column at number 4.
+    /// - Returns: the row's key, and what changed.
+    mutating func put(
+        _ id: RecordID, scope: Int64? = nil,
+        bind: (borrowing Statement) throws(SQLiteError) -> Void
+    ) throws(SQLiteError) -> (key: Int64, change: TableChange) {
+        var id = id
+        var key = try self.key(of: id, scope: scope)
+        // An id that this input has used already: the second one is a thing of its own, under a name of its own.
+        while let taken = key, !seen.insert(taken) {
+            let original = id
+            let count = (doubles[original] ?? 1) + 1
+            doubles[original] = count
+            id = RecordID(original.text + "~\(count)")
+            key = try self.key(of: id, scope: scope)
+        }
+        if let key {
+            try update.bind(key, at: 1)
+            try bind(update)
+            try update.run()
+            return (key, update.changes > 0 ? .updated : .unchanged)
+        }
+        try insert.bind(id.text, at: 1)
+        try insert.bind(StoreKeys.digest(of: id), at: 2)
+        try insert.bind(nextPlace, at: 3)
+        try bind(insert)
+        try insert.run()
+        nextPlace += 1
+        let added = insert.lastKey
+        _ = seen.insert(added)
+        return (added, .added)
+    }
+
+    /// The key of the row with that id; nil when there is none.
+    func key(of id: RecordID, scope: Int64? = nil) throws(SQLiteError) -> Int64? {
+        try find.bind(StoreKeys.digest(of: id), at: 1)
+        try find.bind(id.text, at: 2)
+        if let scope { try find.bind(scope, at: 3) }
+        let key = try find.step() ? find.integer(at: 0) : nil
+        find.reset()
+        return key
+    }
+}

@@ -1,0 +1,35 @@
+import Model
+
+/// How ids become numbers that SQLite sorts as their hex digits sort.
+enum StoreKeys {
+    /// The first 64 bits of the id's digest. SQLite's integers have a sign: flipping the top bit keeps the order.
+    static func digest(of id: RecordID) -> Int64 { number(fromPrefix: id.digest.prefix) }
+
+    static func number(fromPrefix prefix: UInt64) -> Int64 { Int64(bitPattern: prefix ^ 1 << 63) }
+
+    static func prefix(fromNumber number: Int64) -> UInt64 { UInt64(bitPattern: number) ^ 1 << 63 }
+
+    /// The numbers of all digests that begin with those hex digits (1 to 16); nil for other text.
+    static func range(ofHex hex: String) -> ClosedRange<Int64>? {
+        guard (1...16).contains(hex.utf8.count), let value = UInt64(hex, radix: 16), !hex.hasPrefix("+") else {
+            return nil
+        }
+        let free = UInt64(64 - hex.utf8.count * 4)
+        let low = free == 0 ? value : value << free
+        let high = free == 0 ? value : low | (1 << free - 1)
+        return number(fromPrefix: low)...number(fromPrefix: high)
+    }
+}
+
+/// The hex digits of a digest that addresses, anchors and short ids are cut from.
+package struct DigestHex: Hashable, Sendable {
+    package let prefix: UInt64
+
+    init(number: Int64) { prefix = StoreKeys.prefix(fromNumber: number) }
+
+    /// The first `count` of its sixteen hex digits.
+    package func digits(_ count: Int) -> String {
+        let hex = String(prefix, radix: 16)
+        return String((String(repeating: "0", count: 16 - hex.count) + hex).prefix(count))
+    }
+}
