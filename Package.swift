@@ -76,5 +76,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
+        tests("JSON", ["JSON"]),
+        tests("Backup", ["Backup", "JSON", "Model"]),
     ]
 )

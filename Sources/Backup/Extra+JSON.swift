@@ -1,0 +1,94 @@
+import JSON
+import Model
+
+extension Extra {
+    /// How deep a value may nest; deeper ones are refused, so that what was read can always be written and read again.
+    package static let depthLimit = 100
+
+    /// Compact JSON: `{"flag":2}`.
+    package var json: String {
+        var writer = JSONWriter(.compact)
+        write(to: &writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// From the text of a JSON object. Of two fields with one name the last wins.
+    package init(json text: String) throws(JSONError) {
+        var parser = try JSONParser(bytes: Array(text.utf8), depthLimit: Self.depthLimit)
+        try self.init(from: &parser)
+        try parser.finish()
+    }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        for field in fields {
+            writer.key(field.name)
+            field.value.write(to: &writer)
+        }
+        writer.endObject()
+    }
+
+    /// From the JSON object that comes next. Of two fields with one name the last wins.
+    package init(from parser: inout JSONParser) throws(JSONError) {
+        self.init()
+        var places = FieldPlaces()
+        try parser.enterObject()
+        while let name = try parser.nextKey() {
+            let value = try Value(from: &parser)
+            places.set(name, value, in: &self)
+        }
+    }
+}
+
+extension Extra.Value {
+    package func write(to writer: inout JSONWriter) {
+        switch self {
+        case .null: writer.null()
+        case .bool(let value): writer.bool(value)
+        case .number(let digits): writer.number(digits: digits)
+        case .text(let text): writer.text(text)
+        case .array(let values):
+            writer.beginArray()
+            for value in values { value.write(to: &writer) }
+            writer.endArray()
+        case .object(let fields): fields.write(to: &writer)
+        }
+    }
+
+    /// From the JSON value that comes next.
+    package init(from parser: inout JSONParser) throws(JSONError) {
+        switch try parser.peek() {
+        case .null:
+            try parser.readNull()
+            self = .null
+        case .bool: self = .bool(try parser.readBool())
+        case .number: self = .number(try parser.readNumber())
+        case .text: self = .text(try parser.readText())
+        case .array:
+            var values: [Extra.Value] = []
+            try parser.enterArray()
+            while try parser.nextElement() { values.append(try Extra.Value(from: &parser)) }
+            self = .array(values)
+        case .object: self = .object(try Extra(from: &parser))
+        }
+    }
+}
+
+/// Where the fields of an extra stand, by name, so that a repeated one is found without a search.
+package struct FieldPlaces {
+    private var indices: [String: Int] = [:]
+
+    package init() {}
+
+    /// Sets the field; says whether one of that name was there, which it then replaces.
+    @discardableResult
+    package mutating func set(_ name: String, _ value: Extra.Value, in extra: inout Extra) -> Bool {
+        if let index = indices[name] {
+            extra.fields[index].value = value
+            return true
+        }
+        indices[name] = extra.fields.count
+        extra.fields.append(Extra.Field(name, value))
+        return false
+    }
+}

@@ -1,0 +1,152 @@
+/// Writes JSON into bytes, piece by piece in the order its caller gives; the caller takes the bytes when it likes.
+///
+/// Texts are escaped as little as JSON allows, and U+2028 and U+2029 too, which end a line in older scripts.
+package struct JSONWriter {
+    package enum Form: Hashable, Sendable {
+        /// No blank at all.
+        case compact
+        /// A line for each value, two blanks a level.
+        case pretty
+    }
+
+    /// What was written and not taken yet.
+    package var bytes: [UInt8] = []
+    private let form: Form
+    private var depth = 0
+    private var isFirst = true
+    private var followsKey = false
+
+    package init(_ form: Form) { self.form = form }
+
+    package mutating func beginObject() { open(UInt8(ascii: "{")) }
+    package mutating func endObject() { close(UInt8(ascii: "}")) }
+    package mutating func beginArray() { open(UInt8(ascii: "[")) }
+    package mutating func endArray() { close(UInt8(ascii: "]")) }
+
+    package mutating func key(_ name: String) {
+        separate()
+        quote(name)
+        bytes.append(UInt8(ascii: ":"))
+        if form == .pretty { bytes.append(0x20) }
+        followsKey = true
+    }
+
+    package mutating func text(_ text: String) {
+        separate()
+        quote(text)
+    }
+
+    package mutating func bool(_ value: Bool) {
+        separate()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    package mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    package mutating func number(_ value: Int) {
+        separate()
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    /// A number by its digits. What is no number in JSON ("NaN") is written as a text, so the whole stays JSON.
+    package mutating func number(digits: String) {
+        separate()
+        if Self.isNumber(digits) { bytes.append(contentsOf: digits.utf8) } else { quote(digits) }
+    }
+
+    /// Ends the last line.
+    package mutating func endLine() { bytes.append(0x0A) }
+
+    private mutating func open(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        depth += 1
+        isFirst = true
+    }
+
+    private mutating func close(_ bracket: UInt8) {
+        depth -= 1
+        if !isFirst { breakLine() }
+        bytes.append(bracket)
+        isFirst = false
+    }
+
+    private mutating func separate() {
+        if followsKey {
+            followsKey = false
+            return
+        }
+        if depth > 0 {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            breakLine()
+        }
+        isFirst = false
+    }
+
+    private mutating func breakLine() {
+        guard form == .pretty else { return }
+        bytes.append(0x0A)
+        bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+    }
+
+    private mutating func quote(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { appendEscaped($0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
+        var clean = 0
+        var index = 0
+        while index < utf8.count {
+            let byte = utf8[index]
+            let isSeparator =
+                byte == 0xE2 && index + 2 < utf8.count && utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8
+            guard byte < 0x20 || byte == 0x22 || byte == 0x5C || isSeparator else {
+                index += 1
+                continue
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<index]))
+            if isSeparator {
+                bytes.append(contentsOf: utf8[index + 2] == 0xA8 ? "\\u2028".utf8 : "\\u2029".utf8)
+                index += 3
+            } else {
+                appendEscape(of: byte)
+                index += 1
+            }
+            clean = index
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
+    }
+
+    private mutating func appendEscape(of byte: UInt8) {
+        switch byte {
+        case 0x22: bytes.append(contentsOf: "\\\"".utf8)
+        case 0x5C: bytes.append(contentsOf: "\\\\".utf8)
+        case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+        case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+        case 0x09: bytes.append(contentsOf: "\\t".utf8)
+        case 0x08: bytes.append(contentsOf: "\\b".utf8)
+        case 0x0C: bytes.append(contentsOf: "\\f".utf8)
+        default:
+            bytes.append(contentsOf: byte < 0x10 ? "\\u000".utf8 : "\\u00".utf8)
+            bytes.append(contentsOf: String(byte, radix: 16, uppercase: false).utf8)
+        }
+    }
+
+    private static func isNumber(_ digits: String) -> Bool {
+        do throws(JSONError) {
+            var parser = try JSONParser(bytes: Array(digits.utf8))
+            parser.isLocating = true
+            _ = try parser.readNumber()
+            return parser.position == parser.end && parser.offset == digits.utf8.count
+                && digits.first?.isWhitespace == false
+        } catch {
+            return false
+        }
+    }
+}
