@@ -1,0 +1,5 @@
+import SafeHTML
+
+extension ListPage {
+    package func html(in frame: SiteFrame) -> HTML { HTML() }
+}

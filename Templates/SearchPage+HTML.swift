@@ -1,0 +1,5 @@
+import SafeHTML
+
+extension SearchPage {
+    package func html(in frame: SiteFrame) -> HTML { HTML() }
+}
