@@ -55,15 +55,17 @@ package struct AboutPage: Hashable, Page {
     /// Values that were repaired, or could not be read.
     package var remarks: [Remark]
     package var dataFiles: [DataFile]
+    /// Data files beyond those named.
+    package var moreDataFiles: Int
 
     package init(
         address: String = "about.html", lists: Int, todos: Int, chats: Int, messages: Int, range: DayRange?,
         timeZone: String, sources: [Source], leftOut: [Remark] = [], remarks: [Remark] = [],
-        dataFiles: [DataFile] = []
+        dataFiles: [DataFile] = [], moreDataFiles: Int = 0
     ) {
         (self.address, self.lists, self.todos, self.chats) = (address, lists, todos, chats)
         (self.messages, self.range, self.timeZone) = (messages, range, timeZone)
         (self.sources, self.leftOut, self.remarks) = (sources, leftOut, remarks)
-        self.dataFiles = dataFiles
+        (self.dataFiles, self.moreDataFiles) = (dataFiles, moreDataFiles)
     }
 }

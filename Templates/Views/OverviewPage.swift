@@ -18,12 +18,17 @@ package struct OverviewPage: Hashable, Page {
         /// Page and anchor.
         package var address: String
         package var time: TimeText?
+        /// The chat it stands in, where there are several.
+        package var chat: String?
         package var sender: String?
         /// The beginning of its text, one line.
         package var text: String
 
-        package init(address: String, time: TimeText?, sender: String? = nil, text: String) {
-            (self.address, self.time, self.sender, self.text) = (address, time, sender, text)
+        package init(
+            address: String, time: TimeText?, chat: String? = nil, sender: String? = nil, text: String
+        ) {
+            (self.address, self.time, self.chat) = (address, time, chat)
+            (self.sender, self.text) = (sender, text)
         }
     }
 

@@ -1,5 +1,0 @@
-import SafeHTML
-
-extension AboutPage {
-    package func html(in frame: SiteFrame) -> HTML { HTML() }
-}

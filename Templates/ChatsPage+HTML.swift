@@ -1,5 +1,0 @@
-import SafeHTML
-
-extension ChatsPage {
-    package func html(in frame: SiteFrame) -> HTML { HTML() }
-}

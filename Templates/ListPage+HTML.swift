@@ -1,5 +1,0 @@
-import SafeHTML
-
-extension ListPage {
-    package func html(in frame: SiteFrame) -> HTML { HTML() }
-}

@@ -1,5 +1,0 @@
-import SafeHTML
-
-extension ListsPage {
-    package func html(in frame: SiteFrame) -> HTML { HTML() }
-}

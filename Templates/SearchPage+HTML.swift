@@ -1,5 +1,0 @@
-import SafeHTML
-
-extension SearchPage {
-    package func html(in frame: SiteFrame) -> HTML { HTML() }
-}
