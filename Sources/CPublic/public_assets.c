@@ -11,3 +11,12 @@ const unsigned char *public_site_css(size_t *count) {
     *count = sizeof site_css;
     return site_css;
 }
+
+static const unsigned char month_js[] = {
+#embed "../../Public/month.js"
+};
+
+const unsigned char *public_month_js(size_t *count) {
+    *count = sizeof month_js;
+    return month_js;
+}

@@ -1,0 +1,93 @@
+import SafeHTML
+
+extension OverviewPage {
+    package func html(in frame: SiteFrame) -> HTML {
+        let place = Place(self, in: frame)
+        let words = place.words
+        let document = Document(
+            place: place, kind: "overview", title: words.overview, section: .overview, icons: [.lines])
+        let sentence = words.summary(
+            range: range, lists: listCount, todos: todoCount, messages: messageCount)
+        return document.html(
+            """
+            <h1 dir="auto">\(frame.title ?? words.overview)</h1>
+            <p class="lead">\(sentence)</p>
+            \(when: !strip.isEmpty, Strip.html(strip, in: place))
+            \(numbers(words))
+            \(listSection(place))\(recentSection(place))
+            """)
+    }
+
+    private func numbers(_ words: Words) -> HTML {
+        let open: HTML = "\(words.number(openCount)) <small>/ \(words.number(todoCount))</small>"
+        let share: HTML? = words.percent(editedCount, of: messageCount).map { " <small>\($0)</small>" }
+        return """
+            <dl class="kpi"><div><dt>\(words.openTodos)</dt><dd>\(open)</dd></div>\
+            <div><dt>\(words.lists)</dt><dd>\(words.number(listCount))</dd></div>\
+            <div><dt>\(words.chatCount)</dt><dd>\(words.number(messageCount))</dd></div>\
+            <div><dt>\(words.edited)</dt><dd>\(words.number(editedCount))\(share)</dd></div></dl>
+            """
+    }
+
+    private func listSection(_ place: Place) -> HTML {
+        let words = place.words
+        let content: HTML =
+            cards.isEmpty
+            ? "<p class=\"empty card\">\(words.noList)</p>\n" : place.cards(cards, headings: .third)
+        let more: HTML? = allLists.map {
+            "<p class=\"more\"><a href=\"\(link: place.link($0))\">\(words.allLists(listCount))</a></p>\n"
+        }
+        return """
+            <section class="sec" aria-labelledby="h-lists"><div class="head"><h2 id="h-lists">\(words.lists)</h2>\
+            <a class="small" href="\(link: place.link("todos.html"))">\(words.allTodos)</a></div>
+            \(content)\(more)</section>
+
+            """
+    }
+
+    private func recentSection(_ place: Place) -> HTML {
+        let words = place.words
+        let link: HTML? = recentMonth.map {
+            "<a class=\"small\" href=\"\(link: place.link($0.address))\">\(words.allOf($0.label))</a>"
+        }
+        let content: HTML =
+            recent.isEmpty
+            ? "<p class=\"empty\">\(words.noChat)</p>" : "\(recent.map { day($0, place) })"
+        return """
+            <section class="sec card" aria-labelledby="h-recent"><div class="head"><h2 id="h-recent">\(words.recent)</h2>\
+            \(link)</div>
+            \(content)</section>
+
+            """
+    }
+
+    private func day(_ day: RecentDay, _ place: Place) -> HTML {
+        """
+        <h3 class="rday">\(place.words.longDay(day.day))</h3>
+        <ul class="plain recent">\(day.messages.map { message($0, place) })</ul>
+
+        """
+    }
+
+    private func message(_ message: RecentMessage, _ place: Place) -> HTML {
+        let words = place.words
+        let link = place.link(message.address)
+        let time: HTML =
+            if let time = message.time, !time.text.isBlank {
+                "<a class=\"t\" href=\"\(link: link)\">\(place.time(time))</a>"
+            } else {
+                "<a class=\"t\" href=\"\(link: link)\" aria-label=\"\(words.permalink)\">#</a>"
+            }
+        let names: [HTML] = [message.chat, message.sender].compactMap { name in name.map { place.name($0) } }
+        let who: HTML =
+            switch names.count {
+            case 2: "<p class=\"who\">\(names[0]) · \(names[1])</p>"
+            case 1: "<p class=\"who\">\(names[0])</p>"
+            default: ""
+            }
+        let text: HTML =
+            message.text.isBlank
+            ? "<p class=\"muted\">\(words.noText)</p>" : "<p class=\"clamp\" dir=\"auto\">\(message.text)</p>"
+        return "<li>\(time)<div>\(who)\(text)</div></li>\n"
+    }
+}
