@@ -75,5 +75,6 @@ let package = Package(
             swiftSettings: strict),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
+        tests("Markdown", ["Markdown", "SafeHTML"]),
     ]
 )
