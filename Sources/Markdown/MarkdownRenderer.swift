@@ -35,7 +35,9 @@ package struct MarkdownRenderer: ~Copyable {
         }
         do throws(GuardVerdict) {
             // A text all of whose signs are markup, such as a lone "#", would be nothing to see.
-            let html = try ParserInput.read(typed) { utf8 throws(GuardVerdict) in try guarded(utf8) }
+            let html = try ParserInput.read(typed) { utf8 throws(GuardVerdict) in
+                try guarded(utf8, typedSize: typed.count)
+            }
             return RenderedText(html: html ?? TypedText.html(typed), guardVerdict: nil)
         } catch {
             return RenderedText(html: TypedText.html(typed), guardVerdict: error)
@@ -43,30 +45,34 @@ package struct MarkdownRenderer: ~Copyable {
     }
 
     /// - Returns: nil when the markup would show nothing.
-    private func guarded(_ utf8: UnsafeBufferPointer<UInt8>) throws(GuardVerdict) -> HTML? {
+    private func guarded(_ utf8: UnsafeBufferPointer<UInt8>, typedSize: Int) throws(GuardVerdict) -> HTML? {
         let work = WorkEstimate(of: utf8)
         guard work.deepestLine <= TreeWriter.deepest else { throw .tooDeep }
         guard work.nanoseconds <= WorkEstimate.limit else { throw .tooMuchWork }
-        guard work.mayDefineReferences else { return try parsed(utf8, work).html }
+        guard work.mayDefineReferences else { return try parsed(utf8, work, typedSize).html }
 
         let definitions = ReferenceDefinitions(in: utf8, possibleUses: work.possibleUses)
-        guard !definitions.isEmpty else { return try parsed(utf8, work).html }
-        let wanted = definitions.targets
-        if !wanted.isEmpty {
-            let bytes = definitions.marked(utf8, leavingSimple: true)
-            let first = try bytes.withBuffer { utf8 throws(GuardVerdict) in try parsed(utf8, work, collects: true) }
-            if wanted.isSubset(of: first.targets) { return first.html }
+        guard !definitions.isEmpty else { return try parsed(utf8, work, typedSize).html }
+        // Each round leaves fewer definitions to the parser; the third leaves none.
+        var wanted = definitions.targets
+        for round in 1...3 {
+            if round == 3 { wanted = [] }
+            let bytes = definitions.marked(utf8, leaving: wanted)
+            let result = try bytes.withBuffer { utf8 throws(GuardVerdict) in
+                try parsed(utf8, work, typedSize, collects: !wanted.isEmpty)
+            }
+            if wanted.isSubset(of: result.targets) { return result.html }
+            wanted.formIntersection(result.targets)
         }
-        let bytes = definitions.marked(utf8, leavingSimple: false)
-        return try bytes.withBuffer { utf8 throws(GuardVerdict) in try parsed(utf8, work) }.html
+        return nil
     }
 
     private func parsed(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ work: WorkEstimate, collects: Bool = false
+        _ utf8: UnsafeBufferPointer<UInt8>, _ work: WorkEstimate, _ typedSize: Int, collects: Bool = false
     ) throws(GuardVerdict) -> (html: HTML?, targets: Set<ReferenceDefinitions.Target>) {
         let tree = work.needsExtensions ? fullParser.parse(utf8) : plainParser.parse(utf8)
         guard let tree else { return (nil, []) }
-        var writer = TreeWriter(options: options, source: utf8, collectsTargets: collects)
+        var writer = TreeWriter(options: options, source: utf8, typedSize: typedSize, collectsTargets: collects)
         try writer.write(tree)
         return (writer.out.showsSomething ? writer.html : nil, writer.targets)
     }

@@ -3,7 +3,7 @@
 ///
 /// A definition that no link uses would be gone from the page. So only the simple ones are left to the parser, those
 /// whose address and title can be looked for in its links afterwards; before all others a mark is put that keeps them
-/// text. Where one that was left is not found, the text is parsed again with a mark before each.
+/// text. Where one that was left is not found, the text is parsed again with a mark before it too.
 struct ReferenceDefinitions {
     /// What the parser makes of a link that uses a definition.
     struct Target: Hashable {
@@ -28,7 +28,7 @@ struct ReferenceDefinitions {
             let line = utf8[lineStart..<end]
             if let start = Self.firstBracket(in: line), Self.closesWithColon(utf8, from: start) {
                 starts.append(start)
-                let budget = 262_144 / max(possibleUses, 1)
+                let budget = 65_536 / max(possibleUses, 1)
                 if let target = Self.target(ofDefinition: utf8[start..<end]), end - start <= budget {
                     simple[start] = target
                 }
@@ -37,12 +37,13 @@ struct ReferenceDefinitions {
         }
     }
 
-    /// The text with a mark before each definition that must stay text.
-    func marked(_ utf8: UnsafeBufferPointer<UInt8>, leavingSimple: Bool) -> [UInt8] {
+    /// The text with a mark before each definition that must stay text: all but those with one of the targets.
+    func marked(_ utf8: UnsafeBufferPointer<UInt8>, leaving targets: Set<Target>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count + starts.count)
         var copied = 0
-        for start in starts where !leavingSimple || simple[start] == nil {
+        for start in starts {
+            if let target = simple[start], targets.contains(target) { continue }
             bytes.append(contentsOf: utf8[copied..<start])
             bytes.append(MarkupBuffer.mark)
             copied = start
@@ -99,11 +100,11 @@ struct ReferenceDefinitions {
         var title = rest[address.endIndex...].drop { $0 == 0x20 }
         while title.last == 0x20 { title = title.dropLast() }
         if !title.isEmpty {
-            guard title.count >= 2, title.first == UInt8(ascii: "\""), title.last == UInt8(ascii: "\"") else {
-                return nil
-            }
+            guard title.count >= 2, let quote = title.first, title.last == quote,
+                quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+            else { return nil }
             title = title.dropFirst().dropLast()
-            guard !title.contains(UInt8(ascii: "\"")) else { return nil }
+            guard !title.contains(quote) else { return nil }
         }
         return Target(
             address: String(decoding: address, as: UTF8.self), title: String(decoding: title, as: UTF8.self))

@@ -34,21 +34,35 @@ extension TreeWriter {
     private func level(of heading: SyntaxNode) -> Int { min(options.topHeading + heading.headingLevel - 1, 6) }
 
     mutating func openList(_ node: SyntaxNode) {
-        switch node.listStart {
-        case nil: out.literal("<ul>")
-        case 1: out.literal("<ol>")
-        case let start?:
-            out.literal("<ol start=\"")
-            out.number(start)
-            out.literal("\">")
-        }
+        guard let start = node.listStart else { return out.literal("<ul>") }
+        numbers.append(ListNumber(before: start))
+        guard start != 1 else { return out.literal("<ol>") }
+        out.literal("<ol start=\"")
+        out.number(start)
+        out.literal("\">")
+    }
+
+    mutating func closeList(_ node: SyntaxNode) {
+        guard node.listStart != nil else { return out.literal("</ul>") }
+        _ = numbers.popLast()
+        out.literal("</ol>")
     }
 
     mutating func openItem(_ node: SyntaxNode) {
-        guard node.isTask else { return out.literal("<li>") }
-        out.literal("<li class=\"task\">")
+        out.literal(node.isTask ? "<li class=\"task\"" : "<li")
+        if node.parent?.listStart != nil, let number = numbers.popLast() {
+            let next = number.next(typed: sourceLine(of: node).flatMap(ListNumber.typed))
+            numbers.append(next)
+            // Markdown counts on from the first item; a person who typed 1, 3, 5 meant 1, 3, 5.
+            if next.shown != number.shown + 1 {
+                out.literal(" value=\"")
+                out.number(next.shown)
+                out.literal("\"")
+            }
+        }
+        out.literal(">")
         // The box stands on the line of the task's text, if there is one.
-        if node.firstChild?.kind != .paragraph { writeBox(of: node) }
+        if node.isTask, node.firstChild?.kind != .paragraph { writeBox(of: node) }
     }
 
     private mutating func writeBox(of item: SyntaxNode) {

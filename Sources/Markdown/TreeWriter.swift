@@ -19,14 +19,16 @@ struct TreeWriter {
     private var depth = 0
     var links: [OpenLink] = []
     var table = OpenTable()
+    var numbers: [ListNumber] = []
     private var lineStarts: [Int]?
     private let largest: Int
 
-    init(options: MarkdownOptions, source: UnsafeBufferPointer<UInt8>, collectsTargets: Bool) {
+    /// - Parameter typedSize: the size in bytes of the text as it came, by which the size of its markup is bounded.
+    init(options: MarkdownOptions, source: UnsafeBufferPointer<UInt8>, typedSize: Int, collectsTargets: Bool) {
         self.options = options
         self.source = source
         self.collectsTargets = collectsTargets
-        largest = 65_536 + 64 * source.count
+        largest = 65_536 + 64 * typedSize
         out = MarkupBuffer(capacity: source.count + source.count / 2 + 32)
     }
 
@@ -108,7 +110,7 @@ struct TreeWriter {
             if !isBare(node) { out.literal("</p>") }
         case .heading: closeHeading(node)
         case .quote: out.literal("</blockquote>")
-        case .list: out.literal(node.listStart == nil ? "</ul>" : "</ol>")
+        case .list: closeList(node)
         case .item: out.literal("</li>")
         case .table: closeTable()
         case .tableRow: closeRow(node)

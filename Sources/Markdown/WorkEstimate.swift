@@ -24,6 +24,7 @@ struct WorkEstimate {
     private var delimiterRows = 0
     private var addresses = 0
     private var paragraph = 0
+    private var paragraphBarSquares = 0
     private var mostBars = 0
 
     init(of utf8: UnsafeBufferPointer<UInt8>) {
@@ -47,7 +48,7 @@ struct WorkEstimate {
         sum += stars * stars / 5
         sum += addresses
         if mailSigns > 50 { sum += mailSigns * size * 7 / 10 }
-        if hasTable { sum += 300 * cells + 5 * barSquares + 16 * delimiterRows }
+        if hasTable { sum += 300 * cells + 5 * barSquares + delimiterRows }
         return sum
     }
 
@@ -61,12 +62,14 @@ struct WorkEstimate {
         if line.isDelimiterLike {
             hasTable = true
             mostBars = max(mostBars, line.bars)
-            delimiterRows += (line.bars + 1) * paragraph
+            // The paragraph so far is cut into cells again for each of them, and a line's cells by the square.
+            delimiterRows += 16 * (line.bars + 1) * paragraph + 5 * paragraphBarSquares
         }
         // Every line behind a delimiter row may be a row of that many cells.
         if hasTable { cells += mostBars + 1 }
         barSquares += line.bars * line.bars
         paragraph = line.endsParagraph ? 0 : paragraph + line.length + 1
+        paragraphBarSquares = line.endsParagraph ? 0 : paragraphBarSquares + line.bars * line.bars
     }
 
     private mutating func note(charactersOf utf8: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
