@@ -78,5 +78,6 @@ let package = Package(
         tests("SafeHTML", ["SafeHTML"]),
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
+        tests("Markdown", ["Markdown", "SafeHTML"]),
     ]
 )

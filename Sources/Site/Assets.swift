@@ -3,7 +3,7 @@ internal import CPublic
 /// The files of Public/, compiled in.
 enum Assets {
     static var all: [(name: String, bytes: [UInt8])] {
-        [("site.css", bytes(public_site_css))]
+        [("site.css", bytes(public_site_css)), ("month.js", bytes(public_month_js))]
     }
 
     /// The C side gives a constant array that lives as long as the program.
