@@ -9,13 +9,12 @@ package struct SiteBuilder {
 
     package init(_ options: SiteOptions) { self.options = options }
 
-    /// - Returns: how many files were made.
     package func build(
-        from store: borrowing DaybookStore, into output: inout some SiteOutput
+        from store: borrowing DaybookStore, into output: inout some SiteOutput & ~Copyable
     ) throws(DaybookError) {
         let lists = try store.lists()
         let chats = try store.chats()
-        let language = try options.language ?? (store.holdsHangul() ? .korean : .english)
+        let language = try language(of: store)
         let addresses = SiteAddresses(lists: lists, chats: chats)
         let rows = RowMaker(zone: options.zone, language: language)
 
@@ -65,6 +64,11 @@ package struct SiteBuilder {
             AboutBuilder.page(
                 lists: lists, plans: plans, sources: store.sources(), zone: options.zone, guarded: rows.guarded))
         try emit(overview.page(recent: recent, places: places, from: store))
+    }
+
+    private func language(of store: borrowing DaybookStore) throws(DaybookError) -> Language {
+        if let language = options.language { return language }
+        return try store.holdsHangul() ? .korean : .english
     }
 
     // MARK: Pages about chats
@@ -118,7 +122,7 @@ package struct SiteBuilder {
 }
 
 /// Where the files of a site go.
-package protocol SiteOutput {
+package protocol SiteOutput: ~Copyable {
     /// Takes one file; `path` is relative to the site's root. The overview is the last one.
     mutating func add(_ bytes: [UInt8], at path: String) throws(DaybookError)
 }

@@ -111,8 +111,9 @@ package struct DaybookStore: ~Copyable {
     }
 
     private func migrate() throws(DaybookError) {
-        let isNew = try number("PRAGMA application_id") == 0 && number("SELECT count(*) FROM sqlite_master") == 0
-        if isNew {
+        let application = try number("PRAGMA application_id")
+        let tables = try number("SELECT count(*) FROM sqlite_master")
+        if application == 0, tables == 0 {
             try transaction { () throws(DaybookError) in
                 // Another program may have made the tables while this one waited for the lock.
                 guard try number("SELECT count(*) FROM sqlite_master") == 0 else { return }

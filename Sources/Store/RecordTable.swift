@@ -22,17 +22,20 @@ struct RecordTable: ~Copyable {
         _ store: borrowing DaybookStore, table: String, columns: [String], scope: String? = nil
     ) throws(DaybookError) {
         let numbers = columns.indices.map { "?\($0 + 4)" }
-        find = try store.prepare(
+        let find = try store.prepare(
             "SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2" + (scope.map { " AND \($0) = ?3" } ?? ""))
-        insert = try store.prepare(
+        let insert = try store.prepare(
             "INSERT INTO \(table)(id, digest, place, \(columns.joined(separator: ", "))) "
                 + "VALUES(?1, ?2, ?3, \(numbers.joined(separator: ", ")))")
         let settings = zip(columns, numbers).map { "\($0) = \($1)" }
         // `IS NOT` between rows is true where any value differs, NULL being equal to NULL.
-        update = try store.prepare(
+        let update = try store.prepare(
             "UPDATE \(table) SET \(settings.joined(separator: ", ")) WHERE key = ?1 AND "
                 + "(\(columns.joined(separator: ", "))) IS NOT (\(numbers.joined(separator: ", ")))")
         nextPlace = (try store.number("SELECT max(place) FROM \(table)") ?? 0) + 1
+        self.find = find
+        self.insert = insert
+        self.update = update
     }
 
     /// Puts one record in. `bind` binds the values to a statement, the first column at number 4.

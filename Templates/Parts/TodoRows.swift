@@ -18,9 +18,9 @@ extension Place {
 
     private func anchor(_ anchor: String?) -> HTML { anchor.map { " id=\"\($0)\"" } ?? "" }
 
-    private func text(_ content: String) -> HTML {
-        content.isBlank
-            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<p class=\"txt\" dir=\"auto\">\(content)</p>"
+    private func text(_ content: HTML) -> HTML {
+        content.isEmpty
+            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<div class=\"txt b\" dir=\"auto\">\(content)</div>"
     }
 
     private func details(_ todo: TodoRow) -> HTML {

@@ -4,7 +4,8 @@ import SafeHTML
 package struct TodoRow: Hashable, Sendable {
     /// The row's place in the page ("t5f0c2a91be"), for links from the search; nil for none.
     package var anchor: String?
-    package var content: String
+    /// The text as rendered Markdown.
+    package var content: HTML
     package var isChecked: Bool
     package var due: DueTime?
     /// Notes as rendered Markdown; nil for none.
@@ -14,7 +15,7 @@ package struct TodoRow: Hashable, Sendable {
     package var subtasks: [TodoRow]
 
     package init(
-        anchor: String? = nil, content: String, isChecked: Bool, due: DueTime? = nil, notes: HTML? = nil,
+        anchor: String? = nil, content: HTML, isChecked: Bool, due: DueTime? = nil, notes: HTML? = nil,
         priority: String? = nil, tags: [String] = [], subtasks: [TodoRow] = []
     ) {
         (self.anchor, self.content, self.isChecked) = (anchor, content, isChecked)

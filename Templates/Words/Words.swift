@@ -31,6 +31,8 @@ package struct Words: Hashable, Sendable {
     package var openTodos: String { pick("남은 할 일", "Open to-dos") }
     package var left: String { pick("남은 일", "Open") }
     package var done: String { pick("완료", "Done") }
+    /// The accessible name of a table in a text.
+    package var table: String { pick("표", "Table") }
     package var stateOpen: String { pick("남음", "Open") }
     package var edited: String { pick("수정됨", "Edited") }
     package var due: String { pick("기한", "Due") }

@@ -22,11 +22,11 @@ struct PageChain {
     mutating func finish() -> (any Page)? { release(next: last) }
 
     private mutating func release(next: PagerLink?) -> (any Page)? {
-        guard var (page, label) = held else { return nil }
-        page.pager = Pager(previous: previous, next: next)
-        previous = PagerLink(address: page.address, label: label)
+        guard var ready = held else { return nil }
+        ready.page.pager = Pager(previous: previous, next: next)
+        previous = PagerLink(address: ready.page.address, label: ready.label)
         held = nil
-        return page
+        return ready.page
     }
 }
 

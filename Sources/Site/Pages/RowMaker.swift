@@ -18,7 +18,7 @@ final class RowMaker {
         let words = Words(language)
         renderer = MarkdownRenderer(
             options: MarkdownOptions(
-                topHeading: 3, tableLabel: words.table, taskDone: words.done, taskOpen: words.left))
+                topHeading: 3, tableLabel: words.table, taskDone: words.done, taskOpen: words.stateOpen))
     }
 
     func row(_ message: StoredMessage, anchor: String) -> MessageRow {

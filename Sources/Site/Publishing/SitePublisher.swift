@@ -27,14 +27,17 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     private static let stagingName = ".daybook-staging"
 
     package init(_ folder: String) throws(DaybookError) {
-        self.folder = folder
         try Folder.make(folder)
-        lock = try FolderLock(folder)
-        old = try SiteManifest.read(from: folder)
-        staging = Path.join(folder, Self.stagingName)
+        let lock = try FolderLock(folder)
+        let old = try SiteManifest.read(from: folder)
+        let staging = Path.join(folder, Self.stagingName)
         // Left by a run that was stopped.
         if FileStatus.ofLinkItself(staging) != .missing { try Folder.removeTree(staging) }
         try Folder.make(staging)
+        self.folder = folder
+        self.staging = staging
+        self.lock = lock
+        self.old = old
     }
 
     package mutating func add(_ bytes: [UInt8], at path: String) throws(DaybookError) {
