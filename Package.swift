@@ -65,7 +65,10 @@ let package = Package(
         // The commands.
         library(
             "Commands",
-            ["Model", "JSON", "Files", "Diagnostics", "Backup", "AppleFiles", "Formats", "Store", "Site"]),
+            [
+                "CSample", "Model", "JSON", "Files", "Diagnostics", "Backup", "AppleFiles", "Formats", "Store", "Site",
+                "Templates",
+            ]),
         command("export-site"),
         command("convert-backup"),
         command("daybook"),

@@ -34,7 +34,7 @@ package struct InputSample: Sendable {
     package static let limit = 1 << 16
 
     package init(of input: InputFile) throws(DaybookError) {
-        let reader = try FileReader(input.location)
+        let reader = try FileReader(input.location, named: input.path)
         var all: [UInt8] = []
         var piece: [UInt8] = []
         repeat {

@@ -14,15 +14,18 @@ package struct FileReader: ~Copyable {
     private let descriptor: Int32
 
     /// - Throws: `noInput`, naming the file, when it is missing, a folder, or not to be read.
-    package init(_ path: String) throws(DaybookError) {
+    /// - Parameter shownPath: as the person named it, for messages, when that is another name.
+    package init(_ path: String, named shownPath: String? = nil) throws(DaybookError) {
+        let location = path
+        let path = shownPath ?? path
         self.path = path
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        descriptor = open(location, O_RDONLY | O_CLOEXEC)
         let failure: DaybookError? =
             descriptor >= 0
             ? nil
             : .system(
                 .noInput, path, cannot: "be opened for reading", remedy: "Check its permissions.")
-        switch FileStatus.of(path) {
+        switch FileStatus.of(location) {
         case .missing:
             throw DaybookError(.noInput, file: path, problem: "no such file", remedy: "Check the name and the folder.")
         case .folder:
@@ -52,8 +55,10 @@ package struct FileReader: ~Copyable {
     }
 
     /// The whole file; refuses one above `limit` bytes.
-    package static func whole(_ path: String, limit: Int = 1 << 30) throws(DaybookError) -> [UInt8] {
-        let reader = try FileReader(path)
+    package static func whole(
+        _ path: String, named shownPath: String? = nil, limit: Int = 1 << 30
+    ) throws(DaybookError) -> [UInt8] {
+        let reader = try FileReader(path, named: shownPath)
         var bytes: [UInt8] = []
         var piece: [UInt8] = []
         while true {
@@ -62,7 +67,7 @@ package struct FileReader: ~Copyable {
             bytes.append(contentsOf: piece)
             guard bytes.count <= limit else {
                 throw DaybookError(
-                    .data, file: path, problem: "is larger than \(limit) bytes", remedy: "Give a smaller file.")
+                    .data, file: reader.path, problem: "is larger than \(limit) bytes", remedy: "Give a smaller file.")
             }
         }
     }

@@ -18,11 +18,15 @@ package struct FileWriter: ~Copyable {
     private static let capacity = 1 << 16
 
     /// A new file; refuses one that is there, and never writes through a link.
-    package init(newFile path: String) throws(DaybookError) {
-        self.path = path
+    /// - Parameter shownPath: what messages call it, when that is another name.
+    package init(newFile path: String, named shownPath: String? = nil) throws(DaybookError) {
+        self.path = shownPath ?? path
         closesDescriptor = true
         descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw .system(.cannotCreate, path, cannot: "be made") }
+        guard descriptor >= 0 else {
+            throw .system(
+                .cannotCreate, self.path, cannot: "be made", remedy: "Check the folder and its permissions.")
+        }
         buffer.reserveCapacity(Self.capacity)
     }
 

@@ -37,10 +37,4 @@ package enum Environment {
         let text = String(cString: value)
         return text.isEmpty ? nil : text
     }
-
-    package static var currentFolder: String {
-        guard let path = getcwd(nil, 0) else { return "." }
-        defer { free(path) }
-        return String(cString: path)
-    }
 }

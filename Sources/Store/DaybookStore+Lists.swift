@@ -119,7 +119,7 @@ extension DaybookStore {
 }
 
 /// The columns of a todo, in the order in which they are read.
-private enum TodoColumns {
+enum TodoColumns {
     static let select = """
         SELECT key, id, digest, content, checked, due, notes, priority, tags, created_at, completed_at, extra FROM todo
         """

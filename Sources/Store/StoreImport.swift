@@ -17,7 +17,7 @@ package final class StoreImport: RecordSink {
     private let storePath: String
     private let zone: ZoneRules
     /// Told of each finding, as it comes.
-    private let report: (Finding) -> Void
+    private let report: (Finding) throws(DaybookError) -> Void
 
     private var lists: RecordTable
     private var todos: RecordTable
@@ -32,7 +32,7 @@ package final class StoreImport: RecordSink {
 
     /// One input into `store`, to be used within one transaction of it.
     package init(
-        into store: borrowing DaybookStore, in zone: ZoneRules, report: @escaping (Finding) -> Void
+        into store: borrowing DaybookStore, in zone: ZoneRules, report: @escaping (Finding) throws(DaybookError) -> Void
     ) throws(DaybookError) {
         storePath = store.path
         self.zone = zone
@@ -53,7 +53,7 @@ package final class StoreImport: RecordSink {
             ], scope: "chat")
     }
 
-    package func note(_ finding: Finding) { report(finding) }
+    package func note(_ finding: Finding) throws(DaybookError) { try report(finding) }
 
     package func receive(_ record: Record) throws(DaybookError) {
         let change: TableChange

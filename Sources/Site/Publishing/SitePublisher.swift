@@ -26,7 +26,8 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     private static let stagingName = ".daybook-staging"
 
-    package init(_ folder: String) throws(DaybookError) {
+    /// - Parameter shownFolder: as the person named it, for messages.
+    package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
         try Folder.make(folder)
         let lock = try FolderLock(folder)
         let old = try SiteManifest.read(from: folder)

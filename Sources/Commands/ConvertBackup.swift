@@ -1,0 +1,123 @@
+import Backup
+import Diagnostics
+import Files
+import Formats
+import Model
+
+/// `convert-backup`: turns backups into each other.
+package enum ConvertBackup {
+    static let syntax = Syntax(
+        command: "convert-backup", uses: ["INPUT [OUTPUT] [--to json]", "--list-formats"],
+        summary: "Turns a backup of lists, todos and chats into another form, without losing a word.",
+        options: [
+            .init(name: "--to", value: "FORMAT", help: "what to write: json (else OUTPUT's ending decides)"),
+            .init(name: "--from", value: "FORMAT", help: "what INPUT is, where its content leaves a doubt"),
+            .init(name: "--list-formats", help: "show every format that is read and written"),
+        ],
+        notes: ["Without OUTPUT, or with -, the result goes to standard output."])
+
+    package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+        Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
+            if arguments.has("--list-formats") {
+                try listFormats(in: surroundings)
+            } else {
+                try convert(arguments, in: surroundings)
+            }
+            return .done
+        }
+    }
+
+    private static func listFormats(in surroundings: Surroundings) throws(DaybookError) {
+        try surroundings.printLine("Read:")
+        for reader in Readers.all { try surroundings.printLine("  \(reader.name): \(reader.summary)") }
+        try surroundings.printLine("Written:\n  json: Daybook's own JSON, which holds everything")
+    }
+
+    private static func convert(_ arguments: Arguments, in surroundings: Surroundings) throws(DaybookError) {
+        guard let inputPath = arguments.operands.first else { throw .noInput }
+        guard arguments.operands.count <= 2 else { throw .tooMany(arguments.operands[2]) }
+        let output = arguments.operands.count == 2 && arguments.operands[1] != "-" ? arguments.operands[1] : nil
+        try checkFormat(arguments.value(of: "--to"), output)
+        let zone = try Zones.rules(arguments)
+        let telling = Telling(arguments, in: surroundings)
+        let input = InputFile(path: inputPath, location: surroundings.location(of: inputPath))
+        let reader = try Readers.reader(for: input, named: arguments.value(of: "--from"))
+
+        if let output {
+            var file = try WholeFile(surroundings.location(of: output), named: output)
+            try convert(input, reader, zone, telling) { (bytes) throws(DaybookError) in try file.write(bytes) }
+            try file.putInPlace()
+        } else {
+            // Into a file first: an input that turns out to be broken in its middle then gives no half answer.
+            let folder = try TemporaryFolder()
+            let path = Path.join(folder.path, "output")
+            var file = try FileWriter(newFile: path)
+            try convert(input, reader, zone, telling) { (bytes) throws(DaybookError) in try file.write(bytes) }
+            try file.close()
+            try print(path, in: surroundings)
+        }
+        if output != nil { telling.say("Converted " + telling.closingLine + ".") }
+        try telling.writeReport()
+    }
+
+    private static func convert(
+        _ input: InputFile, _ reader: any BackupReader, _ zone: ZoneRules, _ telling: Telling,
+        write: ([UInt8]) throws(DaybookError) -> Void
+    ) throws(DaybookError) {
+        telling.begin()
+        try withoutActuallyEscaping(write) { (write) throws(DaybookError) in
+            var writer = TellingSink(target: DaybookJSONWriter(write), telling: telling)
+            let summary = try Reading.read(input, with: reader, in: zone, into: &writer)
+            try writer.target.finish()
+            telling.finish(summary)
+        }
+    }
+
+    private static func print(_ path: String, in surroundings: Surroundings) throws(DaybookError) {
+        let reader = try FileReader(path)
+        var piece: [UInt8] = []
+        var offset = 0
+        while true {
+            try reader.read(at: offset, count: 1 << 18, into: &piece)
+            guard !piece.isEmpty else { return }
+            try surroundings.print(piece)
+            offset += piece.count
+        }
+    }
+
+    private static func checkFormat(_ name: String?, _ output: String?) throws(DaybookError) {
+        switch name ?? output.map(Path.ending(of:)) {
+        case "json"?: return
+        case nil, ""?: throw .noFormat
+        case let other?: throw .unknownFormat(other)
+        }
+    }
+}
+
+/// A writer whose findings go to the person.
+private struct TellingSink<Target: RecordSink>: RecordSink {
+    var target: Target
+    let telling: Telling
+
+    mutating func receive(_ record: Record) throws(DaybookError) { try target.receive(record) }
+
+    mutating func note(_ finding: Finding) throws(DaybookError) { try telling.tell(finding) }
+}
+
+extension DaybookError {
+    fileprivate static let noInput = DaybookError(
+        .usage, problem: "no input", remedy: "Name the file to convert: convert-backup INPUT OUTPUT.json.")
+
+    fileprivate static func tooMany(_ operand: String) -> DaybookError {
+        DaybookError(
+            .usage, problem: "one argument too many: \(quoted(operand))",
+            remedy: "Name one INPUT and one OUTPUT; quote names that hold blanks.")
+    }
+
+    fileprivate static let noFormat = DaybookError(
+        .usage, problem: "no format to write", remedy: "Say it with --to json, or end OUTPUT in .json.")
+
+    fileprivate static func unknownFormat(_ name: String) -> DaybookError {
+        DaybookError(.usage, problem: "no format \(quoted(name)) to write", remedy: "Daybook writes: json.")
+    }
+}

@@ -1,0 +1,111 @@
+import Backup
+import Diagnostics
+import Files
+import Model
+import Site
+import Store
+import Templates
+
+/// `export-site`: turns the three apps' stores, or a Daybook store, into a site.
+package enum ExportSite {
+    static let syntax = Syntax(
+        command: "export-site", uses: ["[INPUT...] --out DIR", "--sample --out DIR"],
+        summary: "Turns stored lists, todos and chats into a static site that opens from its folder.",
+        options: [
+            .init(name: "--out", value: "DIR", help: "the folder for the site; made when missing"),
+            .init(name: "--sample", help: "show the built-in sample"),
+            .init(name: "--store", value: "FILE", help: "the store to show when no INPUT is given"),
+            .init(name: "--title", value: "TEXT", help: "the name of the site"),
+            .init(name: "--lang", value: "en|ko", help: "the language of the site's own words"),
+            .init(name: "--css", value: "FILE", help: "a style sheet of your own, after the site's"),
+        ],
+        notes: [
+            "An INPUT is a Core Data or SwiftData store (.sqlite, .store), a todolist.json, or Daybook's own JSON;",
+            "each is known by its content. Without INPUT: the store (--store, else $DAYBOOK_STORE, else your data folder).",
+            "", "Open DIR/index.html in any browser.",
+        ])
+
+    package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+        Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
+            try export(arguments, in: surroundings)
+        }
+    }
+
+    private static func export(
+        _ arguments: Arguments, in surroundings: Surroundings
+    ) throws(DaybookError) -> ExitCode {
+        guard let out = arguments.value(of: "--out"), !out.isEmpty else { throw .noFolder }
+        let isSample = arguments.has("--sample")
+        guard !isSample || arguments.operands.isEmpty else { throw .sampleAndInputs }
+        let options = try options(arguments, in: surroundings)
+        let telling = Telling(arguments, in: surroundings)
+
+        if isSample || !arguments.operands.isEmpty {
+            let folder = try TemporaryFolder()
+            let store = try DaybookStore.makeTemporary(in: folder)
+            let sources =
+                isSample
+                ? [try Sample.source(in: folder)] : StoreReading.sources(arguments.operands, in: surroundings)
+            try StoreReading.read(sources, into: store, in: options.zone, telling: telling)
+            telling.say("Read " + telling.closingLine + ".")
+            try publish(store, options, to: out, in: surroundings, telling)
+        } else {
+            let store = try DaybookStore.open(readOnly: StoreLocation.path(arguments, in: surroundings))
+            try publish(store, options, to: out, in: surroundings, telling)
+        }
+        try telling.writeReport()
+        return .done
+    }
+
+    private static func publish(
+        _ store: borrowing DaybookStore, _ options: SiteOptions, to out: String, in surroundings: Surroundings,
+        _ telling: Telling
+    ) throws(DaybookError) {
+        var publisher = try SitePublisher(surroundings.location(of: out), named: out)
+        let outcome: SitePublisher.Outcome
+        do {
+            try SiteBuilder(options).build(from: store, into: &publisher)
+            outcome = try publisher.finish()
+        } catch {
+            publisher.cancel()
+            throw error
+        }
+        telling.say(
+            "Wrote \(plural(outcome.written, "file")) to \(out)"
+                + (outcome.unchanged > 0 ? ", \(outcome.unchanged) unchanged" : "")
+                + (outcome.removed > 0 ? ", \(outcome.removed) removed" : "") + ".")
+    }
+
+    private static func options(
+        _ arguments: Arguments, in surroundings: Surroundings
+    ) throws(DaybookError) -> SiteOptions {
+        var language: Language?
+        if let word = arguments.value(of: "--lang") {
+            guard let known = Language(rawValue: word) else { throw .unknownLanguage(word) }
+            language = known
+        }
+        let isSample = arguments.has("--sample")
+        let zone =
+            isSample && !arguments.has("--timezone")
+            ? try ZoneDatabase.rules(named: Sample.zone) : try Zones.rules(arguments)
+        var ownStyleSheet: [UInt8]?
+        if let path = arguments.value(of: "--css") {
+            ownStyleSheet = try FileReader.whole(surroundings.location(of: path), named: path, limit: 1 << 20)
+        }
+        return SiteOptions(
+            title: arguments.value(of: "--title"), language: language, zone: zone, ownStyleSheet: ownStyleSheet,
+            version: Version.number)
+    }
+}
+
+extension DaybookError {
+    fileprivate static let noFolder = DaybookError(
+        .usage, problem: "no folder for the site", remedy: "Name one: export-site --out public.")
+
+    fileprivate static let sampleAndInputs = DaybookError(
+        .usage, problem: "--sample takes no INPUT", remedy: "Leave one of the two out.")
+
+    fileprivate static func unknownLanguage(_ word: String) -> DaybookError {
+        DaybookError(.usage, problem: "no language \(quoted(word))", remedy: "Write --lang en or --lang ko.")
+    }
+}

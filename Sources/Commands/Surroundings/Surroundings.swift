@@ -1,0 +1,47 @@
+import Diagnostics
+import Files
+
+/// All that a command may touch. Tests hand in their own.
+package struct Surroundings: Sendable {
+    /// Where relative paths start; "." is the process's own folder.
+    package var folder: String
+    package var environment: @Sendable (String) -> String?
+    /// Seconds and microseconds since 1970.
+    package var now: @Sendable () -> (seconds: Int, microseconds: Int)
+    /// A new id that nothing else has.
+    package var newID: @Sendable () -> String
+    /// Standard output: results only.
+    package var print: @Sendable ([UInt8]) throws(DaybookError) -> Void
+    /// Standard error: everything else, a line at a time.
+    package var complain: @Sendable (String) -> Void
+
+    package init(
+        folder: String, environment: @escaping @Sendable (String) -> String?,
+        now: @escaping @Sendable () -> (seconds: Int, microseconds: Int), newID: @escaping @Sendable () -> String,
+        print: @escaping @Sendable ([UInt8]) throws(DaybookError) -> Void,
+        complain: @escaping @Sendable (String) -> Void
+    ) {
+        (self.folder, self.environment, self.now, self.newID) = (folder, environment, now, newID)
+        (self.print, self.complain) = (print, complain)
+    }
+
+    /// The process's own.
+    package static var process: Surroundings {
+        Surroundings(
+            folder: ".", environment: { Environment.value(of: $0) }, now: { Clock.now },
+            newID: { UniqueID.make() },
+            print: { bytes throws(DaybookError) in try StandardStreams.writeOutput(bytes) },
+            complain: { StandardStreams.writeError($0 + "\n") })
+    }
+
+    /// A path as a person typed it, as the system needs it.
+    func location(of path: String) -> String { folder == "." ? path : Path.join(folder, path) }
+
+    func printLine(_ text: String) throws(DaybookError) { try print(Array((text + "\n").utf8)) }
+
+    /// Whether the person's locale is Korean: the words for new things are then.
+    var isKorean: Bool {
+        let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") ?? ""
+        return locale.hasPrefix("ko")
+    }
+}

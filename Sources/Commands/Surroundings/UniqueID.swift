@@ -1,0 +1,15 @@
+/// A random UUID (RFC 9562, version 4) in capitals, as the todo app gives its todos.
+enum UniqueID {
+    static func make() -> String {
+        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        var text = ""
+        for (index, byte) in bytes.enumerated() {
+            if [4, 6, 8, 10].contains(index) { text += "-" }
+            let hex = String(byte, radix: 16, uppercase: true)
+            text += byte < 16 ? "0" + hex : hex
+        }
+        return text
+    }
+}

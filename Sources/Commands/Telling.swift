@@ -1,0 +1,136 @@
+import Backup
+import Diagnostics
+import Files
+import JSON
+import Model
+
+/// Tells the person what a read met: warnings as they come, a closing line, and the report.
+final class Telling {
+    /// Of one reason, so many warnings are said one by one; the rest are counted.
+    private static let mostOfOneReason = 50
+
+    private let surroundings: Surroundings
+    private let isQuiet: Bool
+    private let isStrict: Bool
+    private let reportPath: String?
+    private var counts: [String: Int] = [:]
+    private var findings: [[Finding]] = []
+    private var sources: [SourceSummary] = []
+
+    init(_ arguments: Arguments, in surroundings: Surroundings) {
+        self.surroundings = surroundings
+        isQuiet = arguments.has("--quiet")
+        isStrict = arguments.has("--strict")
+        reportPath = arguments.value(of: "--report")
+    }
+
+    func say(_ line: String) {
+        if !isQuiet { surroundings.complain(line) }
+    }
+
+    /// Begins a new source.
+    func begin() {
+        counts = [:]
+        if reportPath != nil { findings.append([]) }
+    }
+
+    /// - Throws: `data` under `--strict`, when something was dropped, repaired or set aside.
+    func tell(_ finding: Finding) throws(DaybookError) {
+        guard !isStrict || finding.kind == .remark else { throw .strict(finding) }
+        if reportPath != nil { findings[findings.count - 1].append(finding) }
+        let count = (counts[finding.reason] ?? 0) + 1
+        counts[finding.reason] = count
+        if count <= Self.mostOfOneReason { say(finding.description) }
+    }
+
+    func finish(_ summary: SourceSummary) {
+        sources.append(summary)
+        for group in summary.groups where group.count > Self.mostOfOneReason {
+            say(
+                "\(printable(summary.name)): warning: \(group.reason): \(group.count - Self.mostOfOneReason) more like "
+                    + "these; --report FILE lists all")
+        }
+    }
+
+    /// "2 files: 22 lists, 32 todos, 1 chat, 200 messages; nothing set aside"
+    var closingLine: String {
+        let kept = sources.reduce(RecordCount()) { $0 + $1.kept }
+        let setAside = sources.reduce(0) { $0 + $1.setAside }
+        return "\(plural(sources.count, "file")): \(kept.words); "
+            + (setAside == 0 ? "nothing set aside" : "\(plural(setAside, "record")) set aside")
+    }
+
+    /// Writes the report where `--report` names a file.
+    func writeReport() throws(DaybookError) {
+        guard let reportPath else { return }
+        var writer = JSONWriter(.pretty)
+        writer.beginObject()
+        writer.key("sources")
+        writer.beginArray()
+        for (summary, findings) in zip(sources, findings) { Self.write(summary, findings, to: &writer) }
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+        var file = try WholeFile(surroundings.location(of: reportPath), named: reportPath)
+        try file.write(writer.bytes)
+        try file.putInPlace()
+    }
+
+    private static func write(_ summary: SourceSummary, _ findings: [Finding], to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("name")
+        writer.text(summary.name)
+        writer.key("format")
+        writer.text(summary.reader)
+        writer.key("kept")
+        writer.beginObject()
+        let counts = [
+            ("lists", summary.kept.lists), ("todos", summary.kept.todos), ("chats", summary.kept.chats),
+            ("messages", summary.kept.messages),
+        ]
+        for (name, count) in counts {
+            writer.key(name)
+            writer.number(count)
+        }
+        writer.endObject()
+        writer.key("setAside")
+        writer.number(summary.setAside)
+        writer.key("findings")
+        writer.beginArray()
+        for finding in findings {
+            writer.beginObject()
+            let fields = [
+                ("kind", finding.kind.rawValue), ("reason", finding.reason),
+                ("place", finding.place?.description ?? ""), ("message", finding.message),
+            ]
+            for (name, text) in fields where !text.isEmpty {
+                writer.key(name)
+                writer.text(text)
+            }
+            writer.endObject()
+        }
+        writer.endArray()
+        writer.endObject()
+    }
+}
+
+/// "1 list", "2 lists".
+func plural(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension RecordCount {
+    /// The kinds there are, in words: "22 lists, 18 todos".
+    var words: String {
+        let parts = [(lists, "list"), (todos, "todo"), (chats, "chat"), (messages, "message")]
+            .filter { $0.0 > 0 }
+            .map { plural($0.0, $0.1) }
+        return parts.isEmpty ? "no records" : parts.joined(separator: ", ")
+    }
+}
+
+extension DaybookError {
+    fileprivate static func strict(_ finding: Finding) -> DaybookError {
+        DaybookError(
+            .data, file: finding.file, place: finding.place, problem: printable(finding.message),
+            remedy: "Without --strict the rest is read, and this is told as a warning.")
+    }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// A file that takes the place of what was there when it is whole, or not at all.
+package struct WholeFile: ~Copyable {
+    private let path: String
+    private let shownPath: String
+    private let temporary: String
+    private var writer: FileWriter
+    private var isInPlace = false
+
+    /// - Parameter shownPath: as the person named it, for messages.
+    package init(_ path: String, named shownPath: String) throws(DaybookError) {
+        switch FileStatus.of(path) {
+        case .folder:
+            throw DaybookError(
+                .cannotCreate, file: shownPath, problem: "is a folder", remedy: "Name a file inside it.")
+        case .special, .file, .missing, .link: break
+        }
+        // Beside its place, for a rename works only within one file system.
+        let temporary = Path.join(Path.parent(of: path), ".daybook-" + Path.name(of: path) + ".new")
+        try? Folder.removeFile(temporary)
+        writer = try FileWriter(newFile: temporary, named: shownPath)
+        self.path = path
+        self.shownPath = shownPath
+        self.temporary = temporary
+    }
+
+    deinit { if !isInPlace { try? Folder.removeFile(temporary) } }
+
+    package mutating func write(_ bytes: [UInt8]) throws(DaybookError) { try writer.write(bytes) }
+
+    package mutating func putInPlace() throws(DaybookError) {
+        try writer.close(durably: true)
+        try Folder.rename(temporary, to: path)
+        isInPlace = true
+        Folder.synchronize(Path.parent(of: path))
+    }
+}
