@@ -67,7 +67,6 @@ let package = Package(
             "Commands",
             [
                 "CSample", "Model", "JSON", "Files", "Diagnostics", "Backup", "AppleFiles", "Formats", "Store", "Site",
-                "Templates",
             ]),
         command("export-site"),
         command("convert-backup"),

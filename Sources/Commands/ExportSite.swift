@@ -4,7 +4,6 @@ import Files
 import Model
 import Site
 import Store
-import Templates
 
 /// `export-site`: turns the three apps' stores, or a Daybook store, into a site.
 package enum ExportSite {
@@ -79,11 +78,6 @@ package enum ExportSite {
     private static func options(
         _ arguments: Arguments, in surroundings: Surroundings
     ) throws(DaybookError) -> SiteOptions {
-        var language: Language?
-        if let word = arguments.value(of: "--lang") {
-            guard let known = Language(rawValue: word) else { throw .unknownLanguage(word) }
-            language = known
-        }
         let isSample = arguments.has("--sample")
         let zone =
             isSample && !arguments.has("--timezone")
@@ -92,9 +86,10 @@ package enum ExportSite {
         if let path = arguments.value(of: "--css") {
             ownStyleSheet = try FileReader.whole(surroundings.location(of: path), named: path, limit: 1 << 20)
         }
-        return SiteOptions(
-            title: arguments.value(of: "--title"), language: language, zone: zone, ownStyleSheet: ownStyleSheet,
-            version: Version.number)
+        var options = SiteOptions(
+            title: arguments.value(of: "--title"), zone: zone, ownStyleSheet: ownStyleSheet, version: Version.number)
+        if let word = arguments.value(of: "--lang"), !options.setLanguage(word) { throw .unknownLanguage(word) }
+        return options
     }
 }
 

@@ -14,11 +14,13 @@ package struct SiteOptions: Sendable {
     /// The program's version, for the foot of each page.
     package var version: String
 
-    package init(
-        title: String? = nil, language: Language? = nil, zone: ZoneRules, ownStyleSheet: [UInt8]? = nil,
-        version: String
-    ) {
-        (self.title, self.language, self.zone) = (title, language, zone)
-        (self.ownStyleSheet, self.version) = (ownStyleSheet, version)
+    package init(title: String? = nil, zone: ZoneRules, ownStyleSheet: [UInt8]? = nil, version: String) {
+        (self.title, self.zone, self.ownStyleSheet, self.version) = (title, zone, ownStyleSheet, version)
+    }
+
+    /// Takes "ko" or "en"; false for any other word.
+    package mutating func setLanguage(_ word: String) -> Bool {
+        language = Language(rawValue: word)
+        return language != nil
     }
 }
