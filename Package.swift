@@ -77,5 +77,6 @@ let package = Package(
         tests("SafeHTML", ["SafeHTML"]),
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
+        tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Model"]),
     ]
 )
