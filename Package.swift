@@ -37,6 +37,7 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(name: "CSystem"),
         .target(name: "CPublic"),
+        .target(name: "CSample"),
 
         // Values and grammars that know nothing of each other.
         library("Model"),
@@ -81,5 +82,6 @@ let package = Package(
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),
+        tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Model"]),
     ]
 )

@@ -14,7 +14,7 @@ extension Extra {
 
     /// From the text of a JSON object. Of two fields with one name the last wins.
     package init(json text: String) throws(JSONError) {
-        var parser = try JSONParser(bytes: Array(text.utf8), depthLimit: Self.depthLimit)
+        var parser = try JSONParser(bytes: Array(text.utf8))
         try self.init(from: &parser)
         try parser.finish()
     }
@@ -30,11 +30,15 @@ extension Extra {
 
     /// From the JSON object that comes next. Of two fields with one name the last wins.
     package init(from parser: inout JSONParser) throws(JSONError) {
+        try self.init(from: &parser, depth: 1)
+    }
+
+    fileprivate init(from parser: inout JSONParser, depth: Int) throws(JSONError) {
         self.init()
         var places = FieldPlaces()
         try parser.enterObject()
         while let name = try parser.nextKey() {
-            let value = try Value(from: &parser)
+            let value = try Value(from: &parser, depth: depth)
             places.set(name, value, in: &self)
         }
     }
@@ -57,6 +61,10 @@ extension Extra.Value {
 
     /// From the JSON value that comes next.
     package init(from parser: inout JSONParser) throws(JSONError) {
+        try self.init(from: &parser, depth: 1)
+    }
+
+    fileprivate init(from parser: inout JSONParser, depth: Int) throws(JSONError) {
         switch try parser.peek() {
         case .null:
             try parser.readNull()
@@ -64,31 +72,14 @@ extension Extra.Value {
         case .bool: self = .bool(try parser.readBool())
         case .number: self = .number(try parser.readNumber())
         case .text: self = .text(try parser.readText())
+        case .array where depth > Extra.depthLimit, .object where depth > Extra.depthLimit:
+            throw parser.refusal("a value nests deeper than \(Extra.depthLimit) levels")
         case .array:
             var values: [Extra.Value] = []
             try parser.enterArray()
-            while try parser.nextElement() { values.append(try Extra.Value(from: &parser)) }
+            while try parser.nextElement() { values.append(try Extra.Value(from: &parser, depth: depth + 1)) }
             self = .array(values)
-        case .object: self = .object(try Extra(from: &parser))
+        case .object: self = .object(try Extra(from: &parser, depth: depth + 1))
         }
-    }
-}
-
-/// Where the fields of an extra stand, by name, so that a repeated one is found without a search.
-package struct FieldPlaces {
-    private var indices: [String: Int] = [:]
-
-    package init() {}
-
-    /// Sets the field; says whether one of that name was there, which it then replaces.
-    @discardableResult
-    package mutating func set(_ name: String, _ value: Extra.Value, in extra: inout Extra) -> Bool {
-        if let index = indices[name] {
-            extra.fields[index].value = value
-            return true
-        }
-        indices[name] = extra.fields.count
-        extra.fields.append(Extra.Field(name, value))
-        return false
     }
 }

@@ -33,5 +33,5 @@ package struct JSONKeys: Sendable {
         return -1
     }
 
-    func index(of name: String) -> Int { names.firstIndex(of: name) ?? -1 }
+    func index(of name: String) -> Int { names.firstIndex { $0.utf8.elementsEqual(name.utf8) } ?? -1 }
 }

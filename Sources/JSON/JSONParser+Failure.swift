@@ -5,6 +5,9 @@ extension JSONParser {
         failure("\(found()) where \(expected) was expected")
     }
 
+    /// An error of the caller's own about the value that comes next.
+    package mutating func refusal(_ problem: String) -> JSONError { failure(problem) }
+
     @inline(never)
     mutating func failure(_ problem: String) -> JSONError { failure(problem, at: position) }
 

@@ -7,6 +7,7 @@ import Testing
     @Test(arguments: [
         #"{}"#,
         #"{"flag":2,"when":null,"on":true,"off":false,"list":[1,-0.50,1e400,[]],"deep":{"":{"a":"\"\\\n\u0000"}}}"#,
+        "{\"é\":1,\"e\u{301}\":2}",
         #"{"digits":123456789012345678901234567890.00}"#,
         #"{"line":"\u2028\u2029","emoji":"👩‍👩‍👧‍👦","bidi":"‮x"}"#,
     ]) func `an extra is the same JSON after it was read`(_ json: String) throws {

@@ -3,7 +3,7 @@ import Diagnostics
 import Model
 
 /// A sink that keeps all it is sent, in order.
-package struct RecordCollector: RecordSink {
+package struct RecordCollector: RecordSink, Hashable {
     package var records: [Record] = []
     package var findings: [Finding] = []
 

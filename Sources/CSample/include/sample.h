@@ -1,0 +1,3 @@
+#pragma once
+#include <stddef.h>
+const unsigned char *sample_json(size_t *count);
