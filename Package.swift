@@ -75,5 +75,8 @@ let package = Package(
             swiftSettings: strict),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
+        .testTarget(
+            name: "TemplatesTests", dependencies: ["Templates", "Model", "SafeHTML", "TestSupport"],
+            exclude: ["Snapshots"], swiftSettings: strict),
     ]
 )
