@@ -20,7 +20,7 @@ extension Place {
 
     private func text(_ content: String) -> HTML {
         content.isBlank
-            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<p class=\"txt\" dir=\"auto\">\(content)</p>"
+            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<p class=\"txt\"><bdi>\(content)</bdi></p>"
     }
 
     private func details(_ todo: TodoRow) -> HTML {
@@ -47,7 +47,7 @@ extension Place {
             depth + 1 < Self.deepest
             ? todo.subtasks.map { row($0, depth: depth + 1) }
             : flattened(todo.subtasks).map { row($0, depth: depth + 1) }
-        return "<ul class=\"plain todos sub\" aria-label=\"\(words.subtasks)\">\(rows)</ul>"
+        return "<ul class=\"plain todos sub\">\(rows)</ul>"
     }
 
     /// The todos and all below them, in the order of reading, none with subtasks of its own.
