@@ -83,5 +83,8 @@ let package = Package(
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),
         tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Model"]),
+        .testTarget(
+            name: "TemplatesTests", dependencies: ["Templates", "Model", "SafeHTML", "TestSupport"],
+            exclude: ["Snapshots"], swiftSettings: strict),
     ]
 )

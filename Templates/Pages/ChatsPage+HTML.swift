@@ -22,7 +22,7 @@ extension ChatsPage {
         let words = place.words
         let range: HTML? = row.range.map { "<p class=\"small muted\">\(words.range($0))</p>" }
         let last: HTML? = row.lastMessage.map {
-            $0.isBlank ? "" : "<p class=\"clamp soft\" dir=\"auto\">\($0)</p>"
+            $0.isBlank ? "" : "<p class=\"clamp soft\"><bdi>\($0)</bdi></p>"
         }
         return """
             <li class="card row"><div class="head"><h2><a href="\(link: place.link(row.address))">\(place.name(row.name))</a></h2>\

@@ -54,7 +54,8 @@ extension ListPage {
             }
         let finished: HTML =
             doneTodos.isEmpty ? "" : section("h-done", words.done, words.pieces(done), place.todos(doneTodos))
-        return "<div class=\"cols\">\n\(open)\(finished)</div>\n"
+        let layout: HTML = open.isEmpty || finished.isEmpty ? "" : " class=\"cols\""
+        return "<div\(layout)>\n\(open)\(finished)</div>\n"
     }
 
     private func section(_ id: String, _ title: String, _ count: String, _ content: HTML) -> HTML {

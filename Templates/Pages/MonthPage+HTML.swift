@@ -23,7 +23,7 @@ extension MonthPage {
         let words = place.words
         let text: HTML =
             row.firstLine.isBlank
-            ? "<p class=\"muted\">\(words.noText)</p>" : "<p class=\"clamp soft\" dir=\"auto\">\(row.firstLine)</p>"
+            ? "<p class=\"muted\">\(words.noText)</p>" : "<p class=\"clamp soft\"><bdi>\(row.firstLine)</bdi></p>"
         return """
             <li id="d\(row.day.description)"><h2><a href="\(link: place.link(row.address))">\(words.dayOfMonth(row.day))</a>\
             <span class="small muted">\(words.pieces(row.count))</span></h2>\(text)</li>

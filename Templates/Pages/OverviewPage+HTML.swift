@@ -62,14 +62,22 @@ extension OverviewPage {
     }
 
     private func day(_ day: RecentDay, _ place: Place) -> HTML {
-        """
-        <h3 class="rday">\(place.words.longDay(day.day))</h3>
-        <ul class="plain recent">\(day.messages.map { message($0, place) })</ul>
+        var rows: HTML = ""
+        var above: RecentMessage?
+        for message in day.messages {
+            let isSame = above.map { ($0.chat, $0.sender) == (message.chat, message.sender) } ?? false
+            rows += row(message, names: isSame ? [] : [message.chat, message.sender].compactMap { $0 }, place)
+            above = message
+        }
+        return """
+            <h3 class="rday">\(place.words.longDay(day.day))</h3>
+            <ul class="plain recent">\(rows)</ul>
 
-        """
+            """
     }
 
-    private func message(_ message: RecentMessage, _ place: Place) -> HTML {
+    /// - Parameter names: the chat and the sender, where they differ from those of the row above.
+    private func row(_ message: RecentMessage, names: [String], _ place: Place) -> HTML {
         let words = place.words
         let link = place.link(message.address)
         let time: HTML =
@@ -78,16 +86,15 @@ extension OverviewPage {
             } else {
                 "<a class=\"t\" href=\"\(link: link)\" aria-label=\"\(words.permalink)\">#</a>"
             }
-        let names: [HTML] = [message.chat, message.sender].compactMap { name in name.map { place.name($0) } }
-        let who: HTML =
-            switch names.count {
-            case 2: "<p class=\"who\">\(names[0]) · \(names[1])</p>"
-            case 1: "<p class=\"who\">\(names[0])</p>"
-            default: ""
-            }
         let text: HTML =
             message.text.isBlank
-            ? "<p class=\"muted\">\(words.noText)</p>" : "<p class=\"clamp\" dir=\"auto\">\(message.text)</p>"
-        return "<li>\(time)<div>\(who)\(text)</div></li>\n"
+            ? "<p class=\"muted\">\(words.noText)</p>" : "<p class=\"clamp\"><bdi>\(message.text)</bdi></p>"
+        return "<li>\(time)<div>\(who(names, place))\(text)</div></li>\n"
+    }
+
+    private func who(_ names: [String], _ place: Place) -> HTML {
+        guard let first = names.first else { return "" }
+        let rest: [HTML] = names.dropFirst().map { " · \(place.name($0))" }
+        return "<p class=\"who\">\(place.name(first))\(rest)</p>"
     }
 }

@@ -35,7 +35,8 @@ extension TodosPage {
         let finished: HTML =
             doneGroups.isEmpty
             ? "" : half("h-done", words.done, words.pieces(done), groups(doneGroups, "d", place))
-        return "<div class=\"cols\">\n\(open)\(finished)</div>\n"
+        let layout: HTML = open.isEmpty || finished.isEmpty ? "" : " class=\"cols\""
+        return "<div\(layout)>\n\(open)\(finished)</div>\n"
     }
 
     private func half(_ id: String, _ title: String, _ count: String, _ content: HTML) -> HTML {

@@ -53,8 +53,11 @@ extension Place {
 
     private func files(_ names: [String]) -> HTML {
         guard !names.isEmpty else { return "" }
-        let items: [HTML] = names.map { "<li>\(Icon.clip.use)\(name($0))</li>" }
-        return "<ul class=\"plain att\" aria-label=\"\(words.attachments)\">\(items)</ul>"
+        // Words of ours stand in `bdi`, so that they do not decide the direction of what people wrote.
+        let items: [HTML] = names.map {
+            "<li>\(Icon.clip.use)<bdi class=\"vh\">\(words.attachments): </bdi>\(name($0))</li>"
+        }
+        return "<ul class=\"plain att\">\(items)</ul>"
     }
 
     private var edited: HTML { "<p class=\"ed\">\(Icon.pen.use)<bdi>\(words.edited)</bdi></p>" }

@@ -3,7 +3,7 @@ import SafeHTML
 extension Place {
     /// A name from the data, kept apart from the words around it; a muted "No name" for an empty one.
     func name(_ name: String) -> HTML {
-        name.isBlank ? "<span class=\"muted\">\(words.noName)</span>" : "<bdi>\(name)</bdi>"
+        name.isBlank ? "<bdi class=\"muted\">\(words.noName)</bdi>" : "<bdi>\(name)</bdi>"
     }
 
     /// The same where only plain text can stand.

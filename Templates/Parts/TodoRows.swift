@@ -18,9 +18,15 @@ extension Place {
 
     private func anchor(_ anchor: String?) -> HTML { anchor.map { " id=\"\($0)\"" } ?? "" }
 
+<<<<<<< HEAD
     private func text(_ content: HTML) -> HTML {
         content.isEmpty
             ? "<p class=\"txt muted\">\(words.noText)</p>" : "<div class=\"txt b\" dir=\"auto\">\(content)</div>"
+=======
+    private func text(_ content: String) -> HTML {
+        content.isBlank
+            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<p class=\"txt\"><bdi>\(content)</bdi></p>"
+>>>>>>> pages
     }
 
     private func details(_ todo: TodoRow) -> HTML {
@@ -47,7 +53,7 @@ extension Place {
             depth + 1 < Self.deepest
             ? todo.subtasks.map { row($0, depth: depth + 1) }
             : flattened(todo.subtasks).map { row($0, depth: depth + 1) }
-        return "<ul class=\"plain todos sub\" aria-label=\"\(words.subtasks)\">\(rows)</ul>"
+        return "<ul class=\"plain todos sub\">\(rows)</ul>"
     }
 
     /// The todos and all below them, in the order of reading, none with subtasks of its own.

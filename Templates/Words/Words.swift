@@ -38,10 +38,7 @@ package struct Words: Hashable, Sendable {
     package var due: String { pick("기한", "Due") }
     package var priority: String { pick("우선순위", "Priority") }
     package var tags: String { pick("태그", "Tags") }
-    package var notes: String { pick("메모", "Notes") }
-    package var subtasks: String { pick("하위 할 일", "Subtasks") }
     package var attachments: String { pick("첨부", "Attachments") }
-    package var total: String { pick("모두", "Total") }
 
     // Sentences
     package var noChat: String { pick("아직 입력된 채팅이 없습니다.", "No messages yet.") }
