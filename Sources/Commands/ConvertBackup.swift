@@ -66,7 +66,7 @@ package enum ConvertBackup {
     ) throws(DaybookError) {
         telling.begin()
         try withoutActuallyEscaping(write) { (write) throws(DaybookError) in
-            var writer = TellingSink(target: DaybookJSONWriter(write), telling: telling)
+            var writer = TellingSink(target: DaybookJSONWriter(write: write), telling: telling)
             let summary = try Reading.read(input, with: reader, in: zone, into: &writer)
             try writer.target.finish()
             telling.finish(summary)

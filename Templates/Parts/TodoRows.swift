@@ -11,22 +11,19 @@ extension Place {
         """
         <li\(anchor(todo.anchor))\(when: todo.isChecked, " class=\"done\"")>\(todo.isChecked ? Icon.disc.use : Icon.ring.use)\
         <span class="vh">\(todo.isChecked ? words.done : words.stateOpen)</span>\
-        <div>\(text(todo.content))\(details(todo))\(notes(todo))\(subtasks(todo, depth: depth))</div></li>
+        <div>\(text(todo.text))\(details(todo))\(notes(todo))\(subtasks(todo, depth: depth))</div></li>
 
         """
     }
 
     private func anchor(_ anchor: String?) -> HTML { anchor.map { " id=\"\($0)\"" } ?? "" }
 
-<<<<<<< HEAD
-    private func text(_ content: HTML) -> HTML {
-        content.isEmpty
-            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<div class=\"txt b\" dir=\"auto\">\(content)</div>"
-=======
-    private func text(_ content: String) -> HTML {
-        content.isBlank
-            ? "<p class=\"txt muted\">\(words.noText)</p>" : "<p class=\"txt\"><bdi>\(content)</bdi></p>"
->>>>>>> pages
+    private func text(_ text: TodoText) -> HTML {
+        switch text {
+        case .line(let line) where line.isEmpty: "<p class=\"txt muted\">\(words.noText)</p>"
+        case .line(let line): "<p class=\"txt\"><bdi>\(line)</bdi></p>"
+        case .blocks(let blocks): "<div class=\"txt b\" dir=\"auto\">\(blocks)</div>"
+        }
     }
 
     private func details(_ todo: TodoRow) -> HTML {

@@ -4,8 +4,7 @@ import SafeHTML
 package struct TodoRow: Hashable, Sendable {
     /// The row's place in the page ("t5f0c2a91be"), for links from the search; nil for none.
     package var anchor: String?
-    /// The text as rendered Markdown.
-    package var content: HTML
+    package var text: TodoText
     package var isChecked: Bool
     package var due: DueTime?
     /// Notes as rendered Markdown; nil for none.
@@ -15,10 +14,10 @@ package struct TodoRow: Hashable, Sendable {
     package var subtasks: [TodoRow]
 
     package init(
-        anchor: String? = nil, content: HTML, isChecked: Bool, due: DueTime? = nil, notes: HTML? = nil,
+        anchor: String? = nil, text: TodoText, isChecked: Bool, due: DueTime? = nil, notes: HTML? = nil,
         priority: String? = nil, tags: [String] = [], subtasks: [TodoRow] = []
     ) {
-        (self.anchor, self.content, self.isChecked) = (anchor, content, isChecked)
+        (self.anchor, self.text, self.isChecked) = (anchor, text, isChecked)
         (self.due, self.notes, self.priority) = (due, notes, priority)
         (self.tags, self.subtasks) = (tags, subtasks)
     }

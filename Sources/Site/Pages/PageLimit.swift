@@ -19,10 +19,17 @@ enum PageLimit {
         // A stack of its own: nesting may be deeper than the real one is.
         var rows = [row]
         while let row = rows.popLast() {
-            size += 480 + row.content.bytes.count + (row.notes?.bytes.count ?? 0) + (row.priority?.utf8.count ?? 0) * 6
+            size += 480 + size(of: row.text) + (row.notes?.bytes.count ?? 0)
+            size += (row.priority?.utf8.count ?? 0) * 6
             for tag in row.tags { size += 60 + tag.utf8.count * 6 }
             rows.append(contentsOf: row.subtasks)
         }
         return size
+    }
+
+    private static func size(of text: TodoText) -> Int {
+        switch text {
+        case .line(let html), .blocks(let html): html.bytes.count
+        }
     }
 }

@@ -53,7 +53,7 @@ final class RowMaker {
 
     private func row(_ todo: Todo, subtasks: [TodoRow]) -> TodoRow {
         TodoRow(
-            content: html(todo.content), isChecked: todo.isChecked, due: todo.due.map(due),
+            text: text(todo.content), isChecked: todo.isChecked, due: todo.due.map(due),
             notes: todo.notes.map(html), priority: todo.priority, tags: todo.tags, subtasks: subtasks)
     }
 
@@ -68,6 +68,20 @@ final class RowMaker {
         guard let seconds = date.secondsSince1970 else { return time.hour * 60 + time.minute }
         let local = seconds + zone.offset(at: seconds)
         return ((local % 86_400) + 86_400) % 86_400 / 60
+    }
+
+    /// Most todos are one line: their paragraph's tags are left out.
+    private func text(_ content: String) -> TodoText {
+        let html = html(content)
+        guard !html.isEmpty else { return .line(html) }
+        let (open, close) = (Array("<p>".utf8), Array("</p>".utf8))
+        guard html.bytes.starts(with: open), html.bytes.suffix(close.count).elementsEqual(close) else {
+            return .blocks(html)
+        }
+        let inner = Array(html.bytes.dropFirst(open.count).dropLast(close.count))
+        // Text is escaped, so a tag in here is the renderer's own: one of a second paragraph, or of what is in a line.
+        guard inner.ranges(of: close).isEmpty else { return .blocks(html) }
+        return .line(HTML(trusting: inner))
     }
 
     private func html(_ text: String) -> HTML {
