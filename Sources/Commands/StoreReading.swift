@@ -28,7 +28,8 @@ enum StoreReading {
     private static func read(
         _ source: Source, into store: borrowing DaybookStore, in zone: ZoneRules, telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
-        let reader = try source.reader ?? Readers.reader(for: source.input, named: nil)
+        let reader =
+            if let reader = source.reader { reader } else { try Readers.reader(for: source.input, named: nil) }
         telling.begin()
         return try store.transaction { () throws(DaybookError) in
             var target = try StoreImport(into: store, in: zone) { (finding) throws(DaybookError) in

@@ -11,6 +11,8 @@ package final class StoreImport: RecordSink {
         package var added = RecordCount()
         package var updated = RecordCount()
         package var unchanged = RecordCount()
+
+        package init() {}
     }
 
     package private(set) var outcome = Outcome()

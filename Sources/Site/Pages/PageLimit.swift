@@ -19,7 +19,7 @@ enum PageLimit {
         // A stack of its own: nesting may be deeper than the real one is.
         var rows = [row]
         while let row = rows.popLast() {
-            size += 480 + size(of: row.text) + (row.notes?.bytes.count ?? 0)
+            size += 480 + Self.size(of: row.text) + (row.notes?.bytes.count ?? 0)
             size += (row.priority?.utf8.count ?? 0) * 6
             for tag in row.tags { size += 60 + tag.utf8.count * 6 }
             rows.append(contentsOf: row.subtasks)
