@@ -65,6 +65,7 @@ let package = Package(
         library(
             "Commands",
             ["Model", "JSON", "Files", "Diagnostics", "Backup", "AppleFiles", "Formats", "Store", "Site"]),
+        .executableTarget(name: "probe", dependencies: ["AppleFiles", "Backup", "Files", "Model", "Diagnostics"]),
         command("export-site"),
         command("convert-backup"),
         command("daybook"),
@@ -75,5 +76,9 @@ let package = Package(
             swiftSettings: strict),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
+        .testTarget(
+            name: "AppleFilesTests",
+            dependencies: ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )

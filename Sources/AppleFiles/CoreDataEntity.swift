@@ -53,15 +53,23 @@ struct CoreDataEntity: Hashable {
         return nil
     }
 
-    /// The column that holds the key of the row of `other` which this row belongs to: named after that entity, or after
-    /// the end of its name ("list" or "parentCategory", for "MyList" or "Category").
+    /// The column that holds the key of the row of `other` which this row belongs to: named after that entity, after the
+    /// last words of its name ("list", for "MyList"), or ending in its name ("parentCategory", for "Category").
     func relation(to other: CoreDataEntity) -> Int? {
         let target = other.name.lowercased()
         return attributes.firstIndex { attribute in
             guard attribute.kind == .integer else { return false }
             let name = attribute.name.lowercased()
-            return name.count >= 3 && (target.hasSuffix(name) || name.hasSuffix(target))
+            return name == target || other.hasLastWords(name) || target.count >= 4 && name.hasSuffix(target)
                 || name.hasSuffix("list") && target.hasSuffix("list")
         }
+    }
+
+    /// Whether the name ends so, at the border of a word: "MyList" in "list", but "Account" not in "count".
+    private func hasLastWords(_ lowercased: String) -> Bool {
+        guard name.count > lowercased.count, name.lowercased().hasSuffix(lowercased) else { return false }
+        let ending = name.suffix(lowercased.count)
+        guard let first = ending.first, first.isUppercase else { return false }
+        return name[..<ending.startIndex].last?.isUppercase == false
     }
 }
