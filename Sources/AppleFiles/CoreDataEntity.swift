@@ -53,6 +53,12 @@ struct CoreDataEntity: Hashable {
         return nil
     }
 
+    /// All attributes but these.
+    func indices(besides used: [Int?]) -> [Int] {
+        let used = Set(used.compactMap { $0 })
+        return attributes.indices.filter { !used.contains($0) }
+    }
+
     /// The column that holds the key of the row of `other` which this row belongs to: named after that entity, after the
     /// last words of its name ("list", for "MyList"), or ending in its name ("parentCategory", for "Category").
     func relation(to other: CoreDataEntity) -> Int? {

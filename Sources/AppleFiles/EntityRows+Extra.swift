@@ -1,13 +1,12 @@
 import Model
 
 extension EntityRows {
-    /// The attributes that Daybook has no word for, under their own names, but for keys of other rows.
-    func extra(besides used: Set<Int>) -> Extra {
-        var fields: [Extra.Field] = []
-        for (index, attribute) in entity.attributes.enumerated() where !used.contains(index) {
-            if let value = extraValue(index) { fields.append(Extra.Field(attribute.name, value)) }
-        }
-        return Extra(fields)
+    /// These attributes under their own names, but for those that have no value.
+    func extra(_ attributes: [Int]) -> Extra {
+        Extra(
+            attributes.compactMap { index in
+                extraValue(index).map { Extra.Field(entity.attributes[index].name, $0) }
+            })
     }
 
     private func extraValue(_ index: Int) -> Extra.Value? {

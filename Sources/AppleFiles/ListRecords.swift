@@ -26,7 +26,6 @@ struct ListRecords {
         _ lists: StoreShape.Lists, _ store: borrowing StoreSnapshot, _ sink: inout some RecordSink
     ) throws(DaybookError) {
         let rows = try EntityRows(lists.entity, .all, in: store)
-        let used = Set([lists.name, lists.color].compactMap { $0 })
         var todos: [(shape: StoreShape.Todos, rows: EntityRows)] = []
         for shape in lists.todos {
             guard let relation = shape.list else { continue }
@@ -35,7 +34,7 @@ struct ListRecords {
             todos.append((shape, owned))
         }
         while try rows.next() {
-            let list = try self.list(rows, lists, used, &sink)
+            let list = try self.list(rows, lists, &sink)
             count.lists += 1
             try sink.receive(.list(list))
             for (shape, owned) in todos {
@@ -81,7 +80,7 @@ struct ListRecords {
     // MARK: Rows
 
     private func list(
-        _ rows: EntityRows, _ shape: StoreShape.Lists, _ used: Set<Int>, _ sink: inout some RecordSink
+        _ rows: EntityRows, _ shape: StoreShape.Lists, _ sink: inout some RecordSink
     ) throws(DaybookError) -> TodoList {
         let name = try rows.text(shape.name, into: &sink) ?? ""
         var color: ListColor?
@@ -93,7 +92,7 @@ struct ListRecords {
         }
         return TodoList(
             id: identity.id(rows.entityName, rows.key, saying: [name]), name: name, color: color,
-            extra: rows.extra(besides: used))
+            extra: rows.extra(shape.extras))
     }
 
     private func color(_ cell: StoreCell) throws(Unreadable) -> ListColor? {
@@ -125,7 +124,7 @@ struct ListRecords {
         todo.priority = try rows.text(shape.priority, into: &sink).flatMap { $0.isEmpty ? nil : $0 }
         todo.createdAt = try rows.date(shape.createdAt, into: &sink)?.instant
         todo.completedAt = try rows.date(shape.completedAt, into: &sink)?.instant
-        todo.extra = rows.extra(besides: shape.used)
+        todo.extra = rows.extra(shape.extras)
         count.todos += 1
         try sink.receive(.todo(todo))
     }
@@ -145,7 +144,7 @@ struct ListRecords {
         let due = time.map { day.stamp(withClockOf: $0, in: zone) } ?? (day.isWritable ? DateStamp(day: day) : nil)
         if due == nil {
             try rows.note(
-                .valueDropped, "date not readable", "reminderDate lies beyond the year 9999 in this time zone", &sink)
+                .valueDropped, "date not readable", "reminderDate lies beyond the year 9999 in this time zone; kept without it", &sink)
         }
         return due
     }
@@ -167,15 +166,5 @@ extension CivilDay {
     private static func midnight(before seconds: Int) -> Int {
         let rest = seconds % 86_400
         return seconds - (rest < 0 ? rest + 86_400 : rest)
-    }
-}
-
-extension StoreShape.Todos {
-    /// The attributes that became words of Daybook's, and the key of the list.
-    fileprivate var used: Set<Int> {
-        let dates = [reminderDate, reminderTime, createdAt, completedAt]
-        // A due date beside a reminder stays in the extras.
-        let due = reminderDate == nil && reminderTime == nil ? due : nil
-        return Set((dates + [title, isCompleted, list, notes, priority, due]).compactMap { $0 })
     }
 }

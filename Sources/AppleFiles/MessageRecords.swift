@@ -31,17 +31,17 @@ struct MessageRecords {
         let rows = try EntityRows(chats.entity, .all, in: store)
         let owned = try EntityRows(
             messages.entity, .owned(by: chats.entity, relation: chats.relation), sortedBy: messages.date, in: store)
-        let used = messages.used
+        let chatExtras = chats.entity.indices(besides: [chats.name])
         _ = try owned.next()
         while try rows.next() {
             let name = try rows.text(chats.name, into: &sink) ?? ""
             let chat = Chat(
                 id: identity.id(rows.entityName, rows.key, saying: [name]), name: name.isEmpty ? input.stem : name,
-                extra: rows.extra(besides: [chats.name]))
+                extra: rows.extra(chatExtras))
             count.chats += 1
             try sink.receive(.chat(chat))
             while !owned.isAtEnd, owned.owner == rows.key {
-                try sendMessage(owned, messages, used, chat.id, &sink)
+                try sendMessage(owned, messages, chat.id, &sink)
                 _ = try owned.next()
             }
         }
@@ -53,7 +53,6 @@ struct MessageRecords {
         _ sink: inout some RecordSink
     ) throws(DaybookError) {
         let rows = try EntityRows(messages.entity, selection, sortedBy: messages.date, in: store)
-        let used = messages.used
         let id = identity.id(gathering: messages.entity.name, named: input.stem)
         var isFirst = true
         while try rows.next() {
@@ -62,12 +61,12 @@ struct MessageRecords {
                 count.chats += 1
                 try sink.receive(.chat(Chat(id: id, name: input.stem)))
             }
-            try sendMessage(rows, messages, used, id, &sink)
+            try sendMessage(rows, messages, id, &sink)
         }
     }
 
     private mutating func sendMessage(
-        _ rows: EntityRows, _ shape: StoreShape.Messages, _ used: Set<Int>, _ chat: RecordID,
+        _ rows: EntityRows, _ shape: StoreShape.Messages, _ chat: RecordID,
         _ sink: inout some RecordSink
     ) throws(DaybookError) {
         let content = try rows.text(shape.content, into: &sink) ?? ""
@@ -77,15 +76,8 @@ struct MessageRecords {
         message.sender = try rows.text(shape.sender, into: &sink).flatMap { $0.isEmpty ? nil : $0 }
         message.creationTime = try rows.text(shape.creationTime, into: &sink)
         message.isEdited = try rows.flag(shape.isEdited, into: &sink)
-        message.extra = rows.extra(besides: used)
+        message.extra = rows.extra(shape.extras)
         count.messages += 1
         try sink.receive(.message(message))
-    }
-}
-
-extension StoreShape.Messages {
-    /// The attributes that became words of Daybook's, and the key of the chat.
-    fileprivate var used: Set<Int> {
-        Set([content, date, isEdited, creationTime, sender, chats?.relation].compactMap { $0 })
     }
 }

@@ -8,37 +8,58 @@ struct StoreShape {
         let entity: CoreDataEntity
         let name: Int?
         let color: Int?
+        /// The attributes that Daybook has no word for.
+        let extras: [Int]
         /// The entities whose rows stand in these lists.
         var todos: [Todos]
     }
 
     struct Todos {
         let entity: CoreDataEntity
-        let title: Int?
-        let isCompleted: Int?
+        let title, isCompleted, notes, reminderDate, reminderTime, due, createdAt, completedAt, priority: Int?
         /// The key of the row's list; nil when no entity holds such lists.
         let list: Int?
+        /// The attributes that Daybook has no word for.
+        let extras: [Int]
 
-        var notes: Int? { entity.index(of: AttributeWords.notes, [.text]) }
-        var reminderDate: Int? { entity.index(of: AttributeWords.reminderDate) }
-        var reminderTime: Int? { entity.index(of: AttributeWords.reminderTime) }
-        var due: Int? { entity.index(of: AttributeWords.due, [.date]) }
-        var createdAt: Int? { entity.index(of: AttributeWords.createdAt, [.date]) }
-        var completedAt: Int? { entity.index(of: AttributeWords.completedAt, [.date]) }
-        var priority: Int? { entity.index(of: AttributeWords.priority, [.text]) }
+        init(_ entity: CoreDataEntity, list: Int?) {
+            typealias Words = AttributeWords
+            self.entity = entity
+            self.list = list
+            title = entity.index(of: Words.title, [.text]) ?? entity.index(of: ["title"])
+            isCompleted = entity.index(of: Words.isCompleted)
+            notes = entity.index(of: Words.notes, [.text])
+            reminderDate = entity.index(of: Words.reminderDate)
+            reminderTime = entity.index(of: Words.reminderTime)
+            // Beside a reminder another due date stays among the extras.
+            due = reminderDate == nil && reminderTime == nil ? entity.index(of: Words.due, [.date]) : nil
+            createdAt = entity.index(of: Words.createdAt, [.date])
+            completedAt = entity.index(of: Words.completedAt, [.date])
+            priority = entity.index(of: Words.priority, [.text])
+            extras = entity.indices(besides: [
+                list, title, isCompleted, notes, reminderDate, reminderTime, due, createdAt, completedAt, priority,
+            ])
+        }
     }
 
     struct Messages {
         let entity: CoreDataEntity
-        let content: Int?
-        let date: Int?
+        let content, date, isEdited, creationTime, sender: Int?
         let chats: Chats?
+        /// The attributes that Daybook has no word for.
+        let extras: [Int]
 
-        var isEdited: Int? { entity.index(of: AttributeWords.isEdited) }
-        var creationTime: Int? { entity.index(of: AttributeWords.creationTime) }
-        var sender: Int? {
-            // A "name" is the sender's only where another attribute already is the text.
-            entity.index(of: AttributeWords.sender, [.text]) ?? entity.index(of: ["name"], [.text])
+        init(_ entity: CoreDataEntity, chats: Chats?) {
+            typealias Words = AttributeWords
+            self.entity = entity
+            self.chats = chats
+            content = entity.index(of: Words.content)
+            date = entity.index(of: Words.date)
+            isEdited = entity.index(of: Words.isEdited)
+            creationTime = entity.index(of: Words.creationTime)
+            // A name is the sender's: the text of the message stands elsewhere.
+            sender = entity.index(of: Words.sender, [.text]) ?? entity.index(of: ["name"], [.text])
+            extras = entity.indices(besides: [content, date, isEdited, creationTime, sender, chats?.relation])
         }
     }
 
@@ -71,10 +92,7 @@ struct StoreShape {
         addLists(entities, todos, &taken)
         for entity in messages {
             let chats = Self.chats(of: entity, among: entities.filter { !taken.contains($0.table) })
-            self.messages.append(
-                Messages(
-                    entity: entity, content: entity.index(of: AttributeWords.content),
-                    date: entity.index(of: AttributeWords.date), chats: chats))
+            self.messages.append(Messages(entity, chats: chats))
         }
         for chats in self.messages.compactMap(\.chats) { taken.insert(chats.entity.table) }
         others = entities.filter { !taken.contains($0.table) }
@@ -95,20 +113,16 @@ struct StoreShape {
                 append(list: holder, &taken)
                 place = lists.indices.last
             }
-            let shape = Todos(
-                entity: todo, title: todo.index(of: AttributeWords.title, [.text]) ?? todo.index(of: ["title"]),
-                isCompleted: todo.index(of: AttributeWords.isCompleted),
-                list: place.flatMap { todo.relation(to: lists[$0].entity) })
+            let shape = Todos(todo, list: place.flatMap { todo.relation(to: lists[$0].entity) })
             if let place { lists[place].todos.append(shape) } else { looseTodos.append(shape) }
         }
     }
 
     private mutating func append(list entity: CoreDataEntity, _ taken: inout Set<String>) {
         taken.insert(entity.table)
-        lists.append(
-            Lists(
-                entity: entity, name: entity.index(of: AttributeWords.listName),
-                color: entity.index(of: AttributeWords.color), todos: []))
+        let (name, color) = (entity.index(of: AttributeWords.listName), entity.index(of: AttributeWords.color))
+        let extras = entity.indices(besides: [name, color])
+        lists.append(Lists(entity: entity, name: name, color: color, extras: extras, todos: []))
     }
 
     // MARK: Marks of a kind
