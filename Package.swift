@@ -86,5 +86,9 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests", dependencies: ["Templates", "Model", "SafeHTML", "TestSupport"],
             exclude: ["Snapshots"], swiftSettings: strict),
+        .testTarget(
+            name: "AppleFilesTests",
+            dependencies: ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: strict),
     ]
 )

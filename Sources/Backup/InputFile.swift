@@ -18,6 +18,17 @@ package struct InputFile: Hashable, Sendable {
 
     /// The name without its ending: what a list or chat without a name of its own is called.
     package var stem: String { Path.stem(of: path) }
+
+    /// - Throws: `noInput` when nothing is there; when only the -wal of a store is, the error says so.
+    package func requirePresence() throws(DaybookError) {
+        guard FileStatus.of(location) == .missing else { return }
+        guard case .file = FileStatus.of(location + "-wal") else {
+            throw DaybookError(.noInput, file: path, problem: "no such file", remedy: "Check the name and the folder.")
+        }
+        throw DaybookError(
+            .noInput, file: path, problem: "no such file; beside it is only its -wal, which cannot be read without it",
+            remedy: "Fetch the store itself from the same backup, and put it beside its -wal.")
+    }
 }
 
 /// The start of an input, to recognise it by.
@@ -34,6 +45,7 @@ package struct InputSample: Sendable {
     package static let limit = 1 << 16
 
     package init(of input: InputFile) throws(DaybookError) {
+        try input.requirePresence()
         let reader = try FileReader(input.location, named: input.path)
         var all: [UInt8] = []
         var piece: [UInt8] = []

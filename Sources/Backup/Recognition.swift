@@ -42,7 +42,7 @@ extension DaybookError {
     private static func found(in sample: InputSample) -> String {
         let bytes = sample.bytes
         func starts(_ magic: [UInt8]) -> Bool { bytes.starts(with: magic) }
-        if bytes.isEmpty { return "an empty file" }
+        if bytes.isEmpty { return "an empty file (no Core Data store, no text)" }
         if starts([0x50, 0x4B, 0x03, 0x04]) { return "a ZIP archive" }
         if starts([0x1F, 0x8B]) { return "a gzip archive" }
         if starts([0xFF, 0xD8, 0xFF]) || starts([0x89, 0x50, 0x4E, 0x47]) { return "a picture" }

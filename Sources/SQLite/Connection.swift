@@ -9,6 +9,9 @@ package struct Connection: ~Copyable {
         case readWrite
         /// Reads and writes; makes the file when it is missing.
         case create
+        /// Reads a file that nobody writes meanwhile, taking no lock, seeing no -wal and no -journal, and leaving nothing
+        /// beside it; the medium may be read-only.
+        case immutable
     }
 
     private let handle: OpaquePointer?
@@ -23,9 +26,11 @@ package struct Connection: ~Copyable {
             case .readOnly: SQLITE_OPEN_READONLY
             case .readWrite: SQLITE_OPEN_READWRITE
             case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             }
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        let name = mode == .immutable ? Self.immutableAddress(of: path) : path
+        let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         // The handle must be closed even when opening failed (sqlite3_open_v2); it is null when memory ran out.
         handle = opened
         guard code == SQLITE_OK, let opened else { throw SQLiteError(code, opened) }
@@ -48,6 +53,19 @@ package struct Connection: ~Copyable {
     package func run(_ sql: String) throws(SQLiteError) {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw error(code) }
+    }
+
+    /// Bytes that have a meaning in an address are escaped, all but plain letters and digits to be sure; two slashes
+    /// more keep a path that begins with two from being taken for a machine's name.
+    private static func immutableAddress(of path: String) -> String {
+        var address = Array((path.hasPrefix("/") ? "file://" : "file:").utf8)
+        for byte in path.utf8 {
+            switch byte {
+            case 48...57, 65...90, 97...122, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"): address.append(byte)
+            default: address += Array(((byte < 16 ? "%0" : "%") + String(byte, radix: 16)).utf8)
+            }
+        }
+        return String(decoding: address, as: UTF8.self) + "?immutable=1"
     }
 
     private func error(_ code: Int32) -> SQLiteError { SQLiteError(code, handle) }

@@ -94,6 +94,15 @@ package struct Statement: ~Copyable {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
+    /// nil for NULL; otherwise the text, and whether its bytes were UTF-8 as they stood (others became U+FFFD).
+    package func checkedText(at column: Int32) -> (text: String, isValid: Bool)? {
+        guard let bytes = sqlite3_column_text(handle, column) else { return nil }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        let buffer = UnsafeBufferPointer(start: bytes, count: count)
+        if let text = String(validating: buffer, as: UTF8.self) { return (text, true) }
+        return (String(decoding: buffer, as: UTF8.self), false)
+    }
+
     /// 0 for NULL, and what SQLite makes of other types.
     package func integer(at column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
