@@ -37,7 +37,7 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(name: "CSystem"),
         .target(name: "CPublic"),
-        .target(name: "CSample"),
+        .target(name: "CSample", exclude: ["sample.json"]),
 
         // Values and grammars that know nothing of each other.
         library("Model"),
