@@ -35,7 +35,8 @@ package enum ColorArchive {
     private static func beginning(of bytes: [UInt8]) -> String {
         let start = bytes.prefix(12)
         if start.allSatisfy({ (0x20..<0x7F).contains($0) }) { return quoted(String(decoding: start, as: UTF8.self)) }
-        return "the bytes " + bytes.prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
+        return "the bytes "
+            + bytes.prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
     }
 }
 

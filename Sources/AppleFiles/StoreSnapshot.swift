@@ -37,7 +37,8 @@ struct StoreSnapshot: ~Copyable {
         let header = try StoreHeader(of: input.location)
         try header.check(input.path, input.location)
         let hasLog = try usableLog(input, header, into: &sink)
-        let hasJournal = if case .file(let size) = FileStatus.of(input.location + "-journal") { size > 0 } else { false }
+        let hasJournal =
+            if case .file(let size) = FileStatus.of(input.location + "-journal") { size > 0 } else { false }
         guard hasLog || hasJournal else {
             let connection = try open(input.location, .immutable, input.path)
             if let fault = fault(in: connection) { throw .damagedStore(input.path, fault) }
@@ -184,7 +185,8 @@ extension StoreHeader {
         guard isSQLite else {
             throw DaybookError(
                 .data, file: path,
-                problem: bytes.isEmpty ? "is empty: it holds no Core Data store" : "is encrypted, or no SQLite database",
+                problem: bytes.isEmpty
+                    ? "is empty: it holds no Core Data store" : "is encrypted, or no SQLite database",
                 remedy: "Take the store from the backup once more.")
         }
         guard isWhole, case .file(let size) = FileStatus.of(location) else {
