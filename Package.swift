@@ -14,9 +14,9 @@ func command(_ name: String) -> Target {
     .executableTarget(name: name, dependencies: ["Commands"], swiftSettings: strict)
 }
 
-func tests(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: [], swiftSettings: strict)
+        name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -65,7 +65,6 @@ let package = Package(
         library(
             "Commands",
             ["Model", "JSON", "Files", "Diagnostics", "Backup", "AppleFiles", "Formats", "Store", "Site"]),
-        .executableTarget(name: "probe", dependencies: ["AppleFiles", "Backup", "Files", "Model", "Diagnostics"]),
         command("export-site"),
         command("convert-backup"),
         command("daybook"),
@@ -76,9 +75,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
-        .testTarget(
-            name: "AppleFilesTests",
-            dependencies: ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite", "TestSupport"],
-            exclude: ["Fixtures"], swiftSettings: strict),
+        tests(
+            "AppleFiles", ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite"], exclude: ["Fixtures"]),
     ]
 )

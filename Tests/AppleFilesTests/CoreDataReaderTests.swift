@@ -45,14 +45,14 @@ import Testing
 
     static let dues: [(date: String, time: String, zone: String, due: String?)] = [
         ("NULL", "NULL", "Asia/Seoul", nil), ("752252400", "NULL", "Asia/Seoul", "2024-11-03"),
-        ("752252400", "752232600", "Asia/Seoul", "2024-11-03T09:30:00+09:00"),
-        ("752252400", "752232600.25", "Asia/Seoul", "2024-11-03T09:30:00.25+09:00"),
-        ("NULL", "752232600", "Asia/Seoul", "2024-11-03T00:30:00Z"),
-        ("752252400", "752232600", "UTC", "2024-11-03T00:30:00Z"),
+        ("752252400", "752286600", "Asia/Seoul", "2024-11-03T09:30:00+09:00"),
+        ("752252400", "752286600.25", "Asia/Seoul", "2024-11-03T09:30:00.25+09:00"),
+        ("NULL", "752286600", "Asia/Seoul", "2024-11-03T00:30:00Z"),
+        ("752252400", "752286600", "UTC", "2024-11-02T00:30:00Z"),
         // The clock of summer on a day of winter, and on a day when the hour of the clock is left out.
-        ("731516400", "741846600", "America/New_York", "2024-03-07T14:30:00-05:00"),
-        ("731775600", "741810600", "America/New_York", "2024-03-10T04:30:00-04:00"),
-        ("'soon'", "NULL", "UTC", nil), ("1e300", "752232600", "UTC", "2024-11-03T00:30:00Z"),
+        ("731516400", "741897000", "America/New_York", "2024-03-07T14:30:00-05:00"),
+        ("731775600", "741853800", "America/New_York", "2024-03-10T03:30:00-04:00"),
+        ("'soon'", "NULL", "UTC", nil), ("1e300", "752286600", "UTC", "2024-11-03T00:30:00Z"),
         ("252423993599", "NULL", "Asia/Seoul", nil), ("252423993599", "0", "Asia/Seoul", nil),
     ]
 
@@ -193,8 +193,8 @@ import Testing
     // MARK: The samples
 
     static let kept: [(file: String, lists: Int, todos: Int, messages: Int, findings: Int)] = [
-        ("reminder-v1/ReminderModel.sqlite", 22, 0, 0, 0), ("reminder-v2/ReminderModel.sqlite", 23, 18, 0, 1),
-        ("swiftdata/default.store", 7, 3, 0, 0), ("chat/ChatModel.sqlite", 0, 0, 200, 0),
+        ("reminder-v1/ReminderModel.sqlite", 22, 0, 0, 0), ("reminder-v2/ReminderModel.sqlite", 23, 18, 0, 0),
+        ("swiftdata/default.store", 7, 3, 0, 1), ("chat/ChatModel.sqlite", 0, 0, 200, 0),
         ("malformed/blob-not-plist.sqlite", 11, 0, 0, 8), ("malformed/plist-missing-keys.sqlite", 14, 0, 0, 10),
         ("malformed/cyclic-uid.sqlite", 6, 0, 0, 5), ("malformed/wrong-class.sqlite", 8, 0, 0, 6),
         ("malformed/huge-count.sqlite", 12, 0, 0, 11), ("malformed/nan-components.sqlite", 6, 0, 0, 4),

@@ -86,7 +86,7 @@ import Testing
     }
 
     static let xml: [(text: String, reason: String)] = [
-        ("<plist><dict><key>a</key></dict></plist>", "its XML cannot be read at byte 33: a key has no value"),
+        ("<plist><dict><key>a</key></dict></plist>", "its XML cannot be read at byte 32: a key has no value"),
         ("<plist><string>&xxe;</string></plist>", "its XML cannot be read at byte 20: it has an unknown entity"),
         ("<plist><string>a</plist>", "its XML cannot be read at byte 16: an element is not closed"),
         ("<plist><string>a", "its XML cannot be read at byte 16: it is cut"),

@@ -163,6 +163,19 @@ import Testing
         #expect(try TestStore.contents(of: store.folder) == before)
     }
 
+    /// Backups that keep each content once give a file its name by a link; the link's own -wal comes first.
+    @Test func `the -wal is found beside a link and beside what it leads to`() throws {
+        let store = try Self.storeWithLog()
+        let links = try TestStore("Link.sqlite", [])
+        try FileManager.default.createSymbolicLink(atPath: links.path, withDestinationPath: store.path)
+        #expect(try links.read().lists.count == 3)
+        let log = try Self.log(of: store)
+        try FileManager.default.removeItem(atPath: store.path + "-wal")
+        #expect(try links.read().lists.count == 1)
+        try Self.write(log, beside: links)
+        #expect(try links.read().lists.count == 3)
+    }
+
     @Test(arguments: ["a b.sqlite", "a?b#c%41.sqlite", "목록.store", "a&immutable=0.sqlite", "file:x.sqlite"])
     func `a file of any name is read`(_ name: String) throws {
         let store = try TestStore(

@@ -69,30 +69,3 @@ final class TestStore {
         return found
     }
 }
-
-/// Tables as Core Data makes them.
-enum Tables {
-    static let myList =
-        "CREATE TABLE ZMYLIST (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZNAME VARCHAR, ZCOLOR BLOB)"
-    static let reminder =
-        """
-        CREATE TABLE ZREMINDER (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZISCOMPLETED INTEGER, ZLIST INTEGER,
-        ZREMINDERDATE TIMESTAMP, ZREMINDERTIME TIMESTAMP, ZNOTES VARCHAR, ZTITLE VARCHAR)
-        """
-    static let chatEnt =
-        """
-        CREATE TABLE ZCHATENT (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZISEDIT INTEGER, ZDATE TIMESTAMP,
-        ZCONTENT VARCHAR, ZCREATIONTIME VARCHAR)
-        """
-}
-
-/// Sample files that stand beside the project on some machines; tests that want them are skipped on others.
-enum Samples {
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    static let stores = root.appending(path: "../shared/corpus/coredata")
-    static let areThere = FileManager.default.fileExists(atPath: stores.path)
-    static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-
-    static func path(_ name: String) -> String { stores.appending(path: name).path }
-}
