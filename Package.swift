@@ -14,9 +14,9 @@ func command(_ name: String) -> Target {
     .executableTarget(name: name, dependencies: ["Commands"], swiftSettings: strict)
 }
 
-func tests(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+func tests(_ name: String, _ imports: [Target.Dependency] = [], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: [], swiftSettings: strict)
+        name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -83,12 +83,8 @@ let package = Package(
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),
         tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Model"]),
-        .testTarget(
-            name: "TemplatesTests", dependencies: ["Templates", "Model", "SafeHTML", "TestSupport"],
-            exclude: ["Snapshots"], swiftSettings: strict),
-        .testTarget(
-            name: "AppleFilesTests",
-            dependencies: ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite", "TestSupport"],
-            exclude: ["Fixtures"], swiftSettings: strict),
+        tests("Templates", ["Templates", "Model", "SafeHTML"], exclude: ["Snapshots"]),
+        tests(
+            "AppleFiles", ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite"], exclude: ["Fixtures"]),
     ]
 )

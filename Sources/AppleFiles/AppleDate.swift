@@ -1,24 +1,24 @@
 import Model
 
 /// A date as Core Data keeps it: seconds since 2001-01-01T00:00Z, whole ones as INTEGER, others as REAL.
-struct AppleDate: Hashable {
+package struct AppleDate: Hashable {
     /// Seconds since 1970-01-01T00:00Z, rounded down.
-    let seconds: Int
+    package let seconds: Int
     /// The digits of the fraction that the shortest decimal form of the number has, at most nine.
-    let fraction: String
+    package let fraction: String
 
     private static let secondsFrom1970To2001 = 978_307_200
     /// Beyond the years 0...9999 on both sides; far inside of what `Int` and the exact integers of `Double` hold.
     private static let range = -1_000_000_000_000...1_000_000_000_000
 
     /// nil outside the years 0...9999.
-    init?(_ value: Int64) {
+    package init?(_ value: Int64) {
         guard Self.range.contains(Int(value)) else { return nil }
         self.init(seconds: Int(value) + Self.secondsFrom1970To2001, fraction: "")
     }
 
     /// nil for what is no number, and outside the years 0...9999.
-    init?(_ value: Double) {
+    package init?(_ value: Double) {
         guard value.isFinite, abs(value) < Double(Self.range.upperBound) else { return nil }
         var whole = value.rounded(.towardZero)
         var fraction = value == whole ? "" : Self.fractionDigits(of: abs(value))
@@ -36,7 +36,7 @@ struct AppleDate: Hashable {
     }
 
     /// The instant, in UTC.
-    var instant: DateStamp? { DateStamp(secondsSince1970: seconds, fraction: fraction) }
+    package var instant: DateStamp? { DateStamp(secondsSince1970: seconds, fraction: fraction) }
 
     /// Digits behind the point of a positive number's shortest decimal form.
     private static func fractionDigits(of value: Double) -> String {

@@ -24,7 +24,8 @@ enum AttributeWords {
 
     /// More that stores often have; for the spelling alone.
     private static let others = [
-        "id", "uuid", "order", "orderIndex", "sortOrder", "isFlagged", "flagged", "isFavorite", "isPinned", "isArchived",
+        "id", "uuid", "order", "orderIndex", "sortOrder", "isFlagged", "flagged", "isFavorite", "isPinned",
+        "isArchived",
         "isRead", "isFromMe", "fromMe", "updatedAt", "modifiedAt", "dateModified", "lastModified", "modificationDate",
         "iconName", "imageName", "imageData", "repeatInterval", "dailyTime", "weeklyTime", "dayOfWeek", "url", "role",
         "location", "category", "parentCategory", "list", "myList", "chat", "conversation", "thread", "room",

@@ -77,7 +77,9 @@ struct BinaryPropertyList {
             case 0x5: return .text(String(decoding: try take(count(low), each: 1), as: UTF8.self))
             case 0x6:
                 let pairs = Array(try take(count(low), each: 2))
-                let units = stride(from: 0, to: pairs.count, by: 2).map { UInt16(pairs[$0]) << 8 | UInt16(pairs[$0 + 1]) }
+                let units = stride(from: 0, to: pairs.count, by: 2).map {
+                    UInt16(pairs[$0]) << 8 | UInt16(pairs[$0 + 1])
+                }
                 return .text(String(decoding: units, as: UTF16.self))
             case 0x8 where low <= 7:
                 guard let uid = Int(exactly: try bits(size: low + 1)) else { throw unknown(marker) }

@@ -17,8 +17,10 @@ enum ColorText {
     private static func numbers(_ text: String) -> ListColor? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Double($0.drop { $0 == " " }) }
-        guard numbers.count == parts.count, (3...4).contains(numbers.count), numbers.allSatisfy({ (0...1).contains($0) })
+        guard numbers.count == parts.count, (3...4).contains(numbers.count),
+            numbers.allSatisfy({ (0...1).contains($0) })
         else { return nil }
-        return ListColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count > 3 ? numbers[3] : 1)
+        return ListColor(
+            red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers.count > 3 ? numbers[3] : 1)
     }
 }

@@ -57,7 +57,8 @@ package struct CoreDataReader: BackupReader {
                 "the store's metadata is missing: names are taken from its tables, ids from what its rows say")
         }
         for (entity, attribute) in shape.missing {
-            try remark("attribute missing", "\(entity.name) has no attribute \(attribute): all its rows are read without")
+            try remark(
+                "attribute missing", "\(entity.name) has no attribute \(attribute): all its rows are read without")
         }
         for (entity, kind) in shape.byShape {
             try remark("entity known by its shape", "the entity \(quoted(entity.name)) is read as \(kind)")
@@ -84,7 +85,8 @@ package struct CoreDataReader: BackupReader {
         try sink.note(
             Finding(
                 .remark, reason: "-wal may be missing", file: store.path,
-                message: "the store is empty, though rows were once made in it: perhaps its -wal was not copied with it"))
+                message: "the store is empty, though rows were once made in it: perhaps its -wal was not copied with it"
+            ))
     }
 }
 

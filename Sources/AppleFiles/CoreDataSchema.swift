@@ -16,7 +16,7 @@ struct CoreDataSchema {
     let uuid: String?
 
     /// A store with more tables than this is refused: no app's model comes near.
-    private static let maximumTables = 2_000
+    private static let maximumTables = 1_000
 
     /// - Throws: `data` when the tables cannot be listed.
     init(of store: borrowing StoreSnapshot) throws(DaybookError) {

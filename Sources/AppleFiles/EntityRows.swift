@@ -55,7 +55,8 @@ final class EntityRows {
             let value = column(relation)
             source += " WHERE \(value) IS NULL OR \(value) NOT IN (SELECT Z_PK FROM \(StoreQuery.quoted(other.table)))"
         }
-        let columns = ["t.Z_PK", entity.hasEntityNumbers ? "t.Z_ENT" : "NULL", owner] + entity.attributes.indices.map(column)
+        let columns =
+            ["t.Z_PK", entity.hasEntityNumbers ? "t.Z_ENT" : "NULL", owner] + entity.attributes.indices.map(column)
         return "SELECT " + columns.joined(separator: ", ") + " FROM " + source + " ORDER BY " + order
     }
 

@@ -21,7 +21,8 @@ struct ExternalStorage {
             let name = String(decoding: stored.dropFirst().prefix { $0 != 0 }, as: UTF8.self)
             // Any other name could lead out of the folder.
             guard name.utf8.count == 36, name.utf8.allSatisfy(Self.isPartOfUUID) else {
-                throw Unreadable("its bytes are said to lie in the file \(quoted(name)), which is no name of Core Data's")
+                throw Unreadable(
+                    "its bytes are said to lie in the file \(quoted(name)), which is no name of Core Data's")
             }
             do {
                 return try FileReader.whole(Path.join(folder, name), limit: PropertyList.maximumBytes)

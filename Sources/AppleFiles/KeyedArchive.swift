@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What NSKeyedArchiver writes: a property list whose `$objects` refer to each other by number, from `$top` on.
 struct KeyedArchive {
     typealias Node = PropertyList.Node

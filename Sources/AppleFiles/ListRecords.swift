@@ -101,11 +101,14 @@ struct ListRecords {
         case .integer, .real: throw Unreadable("the stored value is a number")
         case .text(let text, _):
             if text.isEmpty { return nil }
-            guard let color = ColorText.color(text) else { throw Unreadable("the text \(quoted(text)) names no colour") }
+            guard let color = ColorText.color(text) else {
+                throw Unreadable("the text \(quoted(text)) names no colour")
+            }
             return color
         case .blob(let stored):
             let bytes = try storage.bytes(of: stored)
-            if bytes.count <= 64, let text = String(validating: bytes, as: UTF8.self), let color = ColorText.color(text) {
+            if bytes.count <= 64, let text = String(validating: bytes, as: UTF8.self), let color = ColorText.color(text)
+            {
                 return color
             }
             return try ColorArchive.color(from: bytes)
@@ -144,7 +147,8 @@ struct ListRecords {
         let due = time.map { day.stamp(withClockOf: $0, in: zone) } ?? (day.isWritable ? DateStamp(day: day) : nil)
         if due == nil {
             try rows.note(
-                .valueDropped, "date not readable", "reminderDate lies beyond the year 9999 in this time zone; kept without it", &sink)
+                .valueDropped, "date not readable",
+                "reminderDate lies beyond the year 9999 in this time zone; kept without it", &sink)
         }
         return due
     }

@@ -68,7 +68,9 @@ struct NSColorReader {
 
     /// Without the ink's profile the plain formula has to do: (1 - c)(1 - k).
     private func cmyk(_ object: PropertyList.Node) -> ListColor? {
-        guard let numbers = ColorNumbers.read(archive.value("NSCMYK", of: object)), numbers.count >= 4 else { return nil }
+        guard let numbers = ColorNumbers.read(archive.value("NSCMYK", of: object)), numbers.count >= 4 else {
+            return nil
+        }
         let light = numbers.prefix(3).map { (1 - $0) * (1 - numbers[3]) }
         return ListColor(red: light[0], green: light[1], blue: light[2], alpha: numbers.count > 4 ? numbers[4] : 1)
     }

@@ -52,7 +52,8 @@ package struct PropertyList: Sendable {
     static func looksLikeXML(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let text = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        return text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8) || text.starts(with: "<!DOCTYPE".utf8)
+        return text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8)
+            || text.starts(with: "<!DOCTYPE".utf8)
     }
 
     package var root: Node { self[rootIndex] ?? .null }

@@ -1,5 +1,5 @@
-import Files
 import Diagnostics
+import Files
 
 /// The first hundred bytes of a SQLite file, as far as Daybook asks for them (SQLite: "Database File Format").
 struct StoreHeader: Hashable {

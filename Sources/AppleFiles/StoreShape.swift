@@ -170,7 +170,9 @@ struct StoreShape {
 
     private mutating func noteMissing() {
         func require(_ entity: CoreDataEntity, _ wanted: [(attribute: String, words: [String])]) {
-            for (attribute, words) in wanted where entity.index(of: words) == nil { missing.append((entity, attribute)) }
+            for (attribute, words) in wanted where entity.index(of: words) == nil {
+                missing.append((entity, attribute))
+            }
         }
         for list in lists where list.entity.name == Self.knownList {
             require(list.entity, [("name", AttributeWords.listName), ("color", AttributeWords.color)])

@@ -36,9 +36,9 @@ struct StoreSnapshot: ~Copyable {
         try input.requirePresence()
         let header = try StoreHeader(of: input.location)
         try header.check(input.path, input.location)
-        let hasLog = try usableLog(input, header, into: &sink)
-        let hasJournal = if case .file(let size) = FileStatus.of(input.location + "-journal") { size > 0 } else { false }
-        guard hasLog || hasJournal else {
+        let log = try usableLog(input, header, into: &sink)
+        let journal = companion("-journal", of: input)
+        guard log != nil || journal != nil else {
             let connection = try open(input.location, .immutable, input.path)
             if let fault = fault(in: connection) { throw .damagedStore(input.path, fault) }
             return StoreSnapshot(input, header, hasLog: false, connection, nil)
@@ -46,16 +46,16 @@ struct StoreSnapshot: ~Copyable {
         let folder = try TemporaryFolder()
         let copy = Path.join(folder.path, "store")
         try self.copy(input.location, to: copy)
-        if hasLog { try self.copy(input.location + "-wal", to: copy + "-wal") }
-        if hasJournal { try self.copy(input.location + "-journal", to: copy + "-journal") }
-        let connection = try open(copy, hasJournal ? .readWrite : .readOnly, input.path)
+        if let log { try self.copy(log, to: copy + "-wal") }
+        if let journal { try self.copy(journal, to: copy + "-journal") }
+        let connection = try open(copy, journal == nil ? .readOnly : .readWrite, input.path)
         let fault = fault(in: connection)
-        if hasLog {
+        if log != nil {
             try checkOrigin(of: connection, fault, input.location, input.path)
         } else if let fault {
             throw DaybookError.damagedStore(input.path, fault)
         }
-        return StoreSnapshot(input, header, hasLog: hasLog, connection, consume folder)
+        return StoreSnapshot(input, header, hasLog: log != nil, connection, consume folder)
     }
 
     func query(_ sql: String) throws(DaybookError) -> StoreQuery {
@@ -77,24 +77,31 @@ struct StoreSnapshot: ~Copyable {
 
     // MARK: The -wal
 
-    /// Whether a -wal must be applied; remarks on one that cannot be, or not wholly.
+    /// A file with data beside the store: beside the name that the person gave, or, when that is a link, beside what it
+    /// leads to, where SQLite itself would look.
+    private static func companion(_ ending: String, of input: InputFile) -> String? {
+        [input.location, Path.real(input.location)].map { $0 + ending }.first {
+            if case .file(let size) = FileStatus.of($0) { size > 0 } else { false }
+        }
+    }
+
+    /// The -wal that must be applied; remarks on one that cannot be, or not wholly.
     private static func usableLog(
         _ input: InputFile, _ header: StoreHeader, into sink: inout some RecordSink
-    ) throws(DaybookError) -> Bool {
-        let path = input.location + "-wal"
-        guard case .file(let size) = FileStatus.of(path), size > 0 else { return false }
+    ) throws(DaybookError) -> String? {
+        guard let path = companion("-wal", of: input) else { return nil }
         let log = try WriteAheadLog(path)
         func remark(_ reason: String, _ message: String) throws(DaybookError) {
             try sink.note(Finding(.remark, reason: reason, file: input.path, message: message))
         }
         switch log.content {
-        case .empty: return false
+        case .empty: return nil
         case .garbage:
             try remark(
                 "-wal not readable",
                 "the -wal beside it is no write-ahead log, or its header is damaged: it is not read, so changes that "
                     + "were only there are missing")
-            return false
+            return nil
         case .transactions(let frames, let tail):
             switch tail {
             case .none, .leftover: break
@@ -107,9 +114,9 @@ struct StoreSnapshot: ~Copyable {
                 try remark(
                     "-wal damaged", "the -wal beside it is damaged at byte \(byte): changes from there on are not read")
             }
-            guard frames > 0 else { return false }
+            guard frames > 0 else { return nil }
             guard log.pageSize == header.pageSize else { throw .foreignLog(input.path) }
-            return true
+            return path
         }
     }
 
@@ -184,7 +191,8 @@ extension StoreHeader {
         guard isSQLite else {
             throw DaybookError(
                 .data, file: path,
-                problem: bytes.isEmpty ? "is empty: it holds no Core Data store" : "is encrypted, or no SQLite database",
+                problem: bytes.isEmpty
+                    ? "is empty: it holds no Core Data store" : "is encrypted, or no SQLite database",
                 remedy: "Take the store from the backup once more.")
         }
         guard isWhole, case .file(let size) = FileStatus.of(location) else {

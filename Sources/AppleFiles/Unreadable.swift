@@ -2,5 +2,5 @@
 package struct Unreadable: Error, Hashable, Sendable {
     package let reason: String
 
-    init(_ reason: String) { self.reason = reason }
+    package init(_ reason: String) { self.reason = reason }
 }

@@ -5,8 +5,8 @@ import Files
 ///
 /// SQLite steps over a -wal that it cannot use without a word, and applies a foreign one without a word; so it is
 /// looked at before it is used. A frame counts only up to the last one that ends a transaction.
-struct WriteAheadLog: Hashable {
-    enum Content: Hashable {
+package struct WriteAheadLog: Hashable {
+    package enum Content: Hashable {
         /// No bytes: as good as none.
         case empty
         /// The header is none of SQLite's, or damaged.
@@ -16,7 +16,7 @@ struct WriteAheadLog: Hashable {
     }
 
     /// What follows the last whole transaction.
-    enum Tail: Hashable {
+    package enum Tail: Hashable {
         case none
         /// Frames of an earlier round of the log, which SQLite leaves to be written over.
         case leftover
@@ -26,15 +26,15 @@ struct WriteAheadLog: Hashable {
         case damaged(byte: Int)
     }
 
-    let content: Content
+    package let content: Content
     /// 0 without a usable header.
-    let pageSize: Int
+    package let pageSize: Int
 
     private static let headerLength = 32
     private static let frameHeaderLength = 24
 
     /// - Throws: `noInput` or `inputOutput` when the file cannot be read.
-    init(_ path: String) throws(DaybookError) {
+    package init(_ path: String) throws(DaybookError) {
         let reader = try FileReader(path)
         var header: [UInt8] = []
         try reader.read(at: 0, count: Self.headerLength, into: &header)

@@ -61,7 +61,8 @@ package struct Connection: ~Copyable {
         var address = Array((path.hasPrefix("/") ? "file://" : "file:").utf8)
         for byte in path.utf8 {
             switch byte {
-            case 48...57, 65...90, 97...122, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"): address.append(byte)
+            case 48...57, 65...90, 97...122, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"):
+                address.append(byte)
             default: address += Array(((byte < 16 ? "%0" : "%") + String(byte, radix: 16)).utf8)
             }
         }
