@@ -53,8 +53,8 @@ import Testing
         MarkupCase(
             "loose", "- [ ] a\n\n  b", "<ul><li class=\"task\"><p>\(MarkupCase.box(false))a</p><p>b</p></li></ul>"),
         MarkupCase(
-            "numbered, in a quote", "> 1. [x] a",
-            "<blockquote><ol><li class=\"task\">\(MarkupCase.box(true))a</li></ol></blockquote>"),
+            "numbered", "1. [x] a",
+            "<ol><li class=\"task\">\(MarkupCase.box(true))a</li></ol>"),
     ]
 
     @Test(arguments: tasks) func `a task is a box to look at and a word to hear`(_ c: MarkupCase) {

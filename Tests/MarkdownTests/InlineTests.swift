@@ -94,7 +94,8 @@ import Testing
             "one in use, one not", "[a]\n\n[a]: https://b.example\n[c]: d",
             "<p>\(MarkupCase.anchor("https://b.example", "a"))</p><p>[c]: d</p>"),
         MarkupCase(
-            "one name, two addresses", "[a]\n\n[a]: #b\n[A]: #c", "<p>\(MarkupCase.anchor("#b", "a"))</p><p>\(MarkupCase.anchor("#b", "A")): #c</p>"
+            "one name, two addresses", "[a]\n\n[a]: #b\n[A]: #c",
+            "<p>\(MarkupCase.anchor("#b", "a"))</p><p>\(MarkupCase.anchor("#b", "A")): #c</p>"
         ),
         MarkupCase("a title on the next line", "[a]\n\n[a]: #b\n\"c\"", "<p>[a]</p><p>[a]: #b<br>\"c\"</p>"),
         MarkupCase("a note", "a[^1]\n\n[^1]: b", "<p>a^1 (b)</p>"),

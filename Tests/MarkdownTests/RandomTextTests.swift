@@ -4,12 +4,12 @@ import Testing
 @testable import Markdown
 
 @Suite struct RandomTextTests {
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(arguments: 1...2 as ClosedRange<UInt64>)
     func `a text taken for plain prose is what the parser makes of it`(_ seed: UInt64) {
         var generator = SeededGenerator(state: seed)
         var renderer = MarkdownRenderer()
         var taken = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<15_000 {
             let text = HostileText.short(&generator, longest: 5)
             let bytes = Array(text.utf8)
             bytes.withUnsafeBufferPointer { utf8 in
@@ -18,14 +18,14 @@ import Testing
                 #expect(renderer.render(text) == renderer.renderMarkdown(utf8), "\(text.debugDescription)")
             }
         }
-        #expect(taken > 300)
+        #expect(taken > 500)
     }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    @Test(arguments: 1...2 as ClosedRange<UInt64>)
     func `no word of a text is missing and none of it acts`(_ seed: UInt64) throws {
         var generator = SeededGenerator(state: seed)
         var renderer = MarkdownRenderer()
-        for _ in 0..<3_000 {
+        for _ in 0..<2_000 {
             var text = ""
             var words: [String] = []
             for number in 0..<Int.random(in: 1...14, using: &generator) {
@@ -45,7 +45,7 @@ import Testing
     func `no repetition makes markup too large, too deep or broken`(_ size: Int) throws {
         var generator = SeededGenerator(state: UInt64(size))
         var renderer = MarkdownRenderer()
-        for _ in 0..<max(8, 200_000 / size) {
+        for _ in 0..<max(4, 100_000 / size) {
             let text = HostileText.repeated(&generator, size: size)
             let rendered = renderer.render(text)
             #expect(rendered.html.bytes.count <= 65_536 + 64 * text.utf8.count, "\(text.prefix(80).debugDescription)")
@@ -55,13 +55,13 @@ import Testing
     }
 
     /// `shown as typed` must be complete too.
-    @Test(arguments: 1...2 as ClosedRange<UInt64>) func `a text that the guard refuses is shown as typed`(
+    @Test(arguments: [1] as [UInt64]) func `a text that the guard refuses is shown as typed`(
         _ seed: UInt64
     ) {
         var generator = SeededGenerator(state: seed)
         var renderer = MarkdownRenderer()
         var refused = 0
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             let text = HostileText.repeated(&generator, size: 30_000)
             let rendered = renderer.render(text)
             guard rendered.guardVerdict != nil else { continue }
