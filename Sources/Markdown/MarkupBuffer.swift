@@ -43,8 +43,9 @@ struct MarkupBuffer {
         var index = 0
         while index < utf8.count {
             let byte = utf8[index]
-            // Most bytes are letters and blanks: one comparison lets them pass.
-            if byte > 0x3E && byte < 0x7F || byte == 0x20 {
+            // Most bytes are letters and blanks, or of letters beyond ASCII: they pass at once.
+            let isLetter = byte > 0x3E && byte < 0x7F || byte == 0x20
+            if isLetter || byte > 0xC2 && byte < 0xEF && byte != 0xE2 || byte >= 0x80 && byte < 0xC2 {
                 index += 1
                 continue
             }

@@ -9,10 +9,10 @@ enum PlainProse {
     static func holds(for utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let last = utf8.last, last != 0x20, last != 0x0A, opensNoBlock(utf8, at: 0) else { return false }
         if utf8.starts(with: [0xEF, 0xBB, 0xBF]) { return false }
+        let (low, high) = (harmlessLow, harmlessHigh)
         for index in utf8.indices {
             let byte = utf8[index]
-            if byte >= 0x80 { continue }
-            if isHarmless(byte) { continue }
+            if byte >= 0x80 || (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 == 1 { continue }
             let next = index + 1 < utf8.count ? utf8[index + 1] : 0
             switch byte {
             case 0x20:
@@ -34,13 +34,7 @@ enum PlainProse {
         return true
     }
 
-    /// The bytes below 0x80 that mean nothing wherever they stand inside a line. Two words of a set, bit by bit.
-    @inline(__always)
-    private static func isHarmless(_ byte: UInt8) -> Bool {
-        let set = byte < 0x40 ? harmlessLow : harmlessHigh
-        return set >> UInt64(byte & 0x3F) & 1 == 1
-    }
-
+    /// The bytes below 0x80 that mean nothing wherever they stand inside a line: two words of a set, bit by bit.
     private static let harmlessLow = set(0x00) { byte in
         byte > 0x20 && ![UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "*"), UInt8(ascii: ":")].contains(byte)
     }
@@ -66,9 +60,11 @@ enum PlainProse {
                 return byte != UInt8(ascii: ".") && byte != UInt8(ascii: ")")
             }
             return true
-        default: return opening.contains(utf8[start])
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "!"): return true
+        case UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: ";"): return true
+        case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
+        case UInt8(ascii: "]"), UInt8(ascii: "~"): return true
+        default: return false
         }
     }
-
-    private static let opening = Set("\"'()!?.,/;$%^{}]~".utf8)
 }

@@ -51,7 +51,7 @@ extension TreeWriter {
     mutating func openItem(_ node: SyntaxNode) {
         out.literal(node.isTask ? "<li class=\"task\"" : "<li")
         if node.parent?.listStart != nil, let number = numbers.popLast() {
-            let next = number.next(typed: sourceLine(of: node).flatMap(ListNumber.typed))
+            let next = number.next(typed: markerLine(of: node).flatMap(ListNumber.typed))
             numbers.append(next)
             // Markdown counts on from the first item; a person who typed 1, 3, 5 meant 1, 3, 5.
             if next.shown != number.shown + 1 {
@@ -65,9 +65,14 @@ extension TreeWriter {
         if node.isTask, node.firstChild?.kind != .paragraph { writeBox(of: node) }
     }
 
+    /// The source from an item's bullet or number to the end of its line.
+    private mutating func markerLine(of item: SyntaxNode) -> Slice<UnsafeBufferPointer<UInt8>>? {
+        sourceLine(of: item).map { $0.bytes.dropFirst($0.offset) }
+    }
+
     private mutating func writeBox(of item: SyntaxNode) {
         // The library takes an item for done when `[x]` stands anywhere on its line, so the line is asked here.
-        let box = sourceLine(of: item)?.drop { $0 != UInt8(ascii: "[") }.dropFirst().first
+        let box = markerLine(of: item)?.drop { $0 != UInt8(ascii: "[") }.dropFirst().first
         let isDone = box == UInt8(ascii: "x") || box == UInt8(ascii: "X")
         out.literal("<span class=\"box\" aria-hidden=\"true\">")
         out.text(isDone ? "☑" : "☐", in: .flow)

@@ -63,7 +63,10 @@ extension TreeWriter {
 
     /// The parser drops cells for which the head has no column; they are read from the source and shown as typed.
     private mutating func writeCellsBeyondHead(of row: SyntaxNode) {
-        guard let line = sourceLine(of: row) else { return }
+        // The parser's column is that of the table's first line, so the marks of quotes around it are left out here.
+        guard let line = sourceLine(of: row)?.bytes.drop(while: { $0 <= 0x20 || $0 == UInt8(ascii: ">") }) else {
+            return
+        }
         for cell in TableLine.cells(of: line).dropFirst(table.alignments.count) {
             guard !cell.isEmpty else {
                 table.emptyCells += 1

@@ -123,15 +123,15 @@ struct TreeWriter {
         if collectsTargets { targets.insert(target) }
     }
 
-    /// The line of the source on which a block begins, from the block's first byte on; nil when there is none.
-    mutating func sourceLine(of node: SyntaxNode) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    /// The whole line of the source on which a block begins, and how many bytes of it the parser counts before the
+    /// block; nil when there is no such line.
+    mutating func sourceLine(of node: SyntaxNode) -> (bytes: Slice<UnsafeBufferPointer<UInt8>>, offset: Int)? {
         let starts = lineStarts ?? [0] + source.indices.filter { source[$0] == 0x0A }.map { $0 + 1 }
         lineStarts = starts
         let (line, offset) = node.place
-        guard starts.indices.contains(line), offset >= 0 else { return nil }
+        guard starts.indices.contains(line) else { return nil }
         let end = line + 1 < starts.count ? starts[line + 1] - 1 : source.count
-        let start = starts[line] + offset
-        return start <= end ? source[start..<end] : nil
+        return (source[starts[line]..<end], max(offset, 0))
     }
 }
 

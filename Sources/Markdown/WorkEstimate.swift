@@ -38,8 +38,8 @@ struct WorkEstimate {
         }
     }
 
-    /// Work beyond this is refused: about a twentieth of a second.
-    static let limit = 60_000_000
+    /// Work beyond this is refused: about a twenty-fifth of a second.
+    static let limit = 45_000_000
 
     var nanoseconds: Int {
         var sum = 400 * size
