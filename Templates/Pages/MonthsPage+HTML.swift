@@ -60,7 +60,7 @@ extension MonthsPage {
                     html += cell(next, most: most, place)
                     rest = rest.dropFirst()
                 } else {
-                    html += "<td></td>"
+                    html += "<td>\(label(month, place))</td>"
                 }
             }
             html += "</tr>\n"
@@ -73,8 +73,13 @@ extension MonthsPage {
     private func cell(_ month: Month, most: Int, _ place: Place) -> HTML {
         """
         <td><a class="\(Shade.className(month.count, of: most))" href="\(link: place.link(month.address))" \
-        aria-label="\(place.words.monthLabel(month.month, count: month.count))">\(place.words.number(month.count))</a></td>
+        aria-label="\(place.words.monthLabel(month.month, count: month.count))">\(label(month.month.month, place))\(place.words.number(month.count))</a></td>
         """
+    }
+
+    /// The month's name within its cell, for narrow screens, where no column stands under it.
+    private func label(_ month: Int, _ place: Place) -> HTML {
+        "<span class=\"mo\">\(place.words.shortMonth(month))</span>"
     }
 
     private func undatedLink(_ place: Place) -> HTML {
