@@ -18,7 +18,7 @@ package struct MarkdownRenderer: ~Copyable {
 
     /// The text as block elements. Nothing that was typed is missing but the signs of Markdown themselves.
     package mutating func render(_ text: String) -> RenderedText {
-        var text = text
+        var text = NormalForm.composed(text)
         return text.withUTF8 { utf8 in
             if PlainProse.holds(for: utf8) { return RenderedText(html: TypedText.html(utf8), guardVerdict: nil) }
             return renderMarkdown(utf8)

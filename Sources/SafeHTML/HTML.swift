@@ -73,13 +73,21 @@ extension [UInt8] {
         literal.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Appends text with `& < > " '` escaped, copying the clean runs whole.
+    /// Appends text, made fit to be seen, with `& < > " '` escaped.
     package mutating func append(escaping text: String) {
         var text = text
-        text.withUTF8 { append(escaping: $0) }
+        let isFit = text.withUTF8 { utf8 in
+            guard VisibleText.isFit(utf8) else { return false }
+            append(escapingFit: utf8)
+            return true
+        }
+        guard !isFit else { return }
+        text = VisibleText.make(text)
+        text.withUTF8 { append(escapingFit: $0) }
     }
 
-    package mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
+    /// Copies the clean runs whole.
+    private mutating func append(escapingFit utf8: UnsafeBufferPointer<UInt8>) {
         var clean = 0
         for index in utf8.indices {
             let entity: StaticString

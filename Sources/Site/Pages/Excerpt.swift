@@ -1,5 +1,3 @@
-import Markdown
-
 /// The beginning of a text in one line, for places that only point to it.
 enum Excerpt {
     /// At most `limit` characters; blanks and line ends become single blanks. Nothing longer than needed is looked at.
@@ -22,6 +20,6 @@ enum Excerpt {
             isBlank = false
         }
         while line.last == " " { line.removeLast() }
-        return VisibleText.make(line)
+        return line
     }
 }

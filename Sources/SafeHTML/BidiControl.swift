@@ -1,5 +1,5 @@
 /// The invisible characters that turn the direction of the text behind them until another one ends that.
-enum BidiControl {
+package enum BidiControl {
     /// U+202A, U+202B, U+202D, U+202E.
     case embedding
     /// U+202C, the end of an embedding.

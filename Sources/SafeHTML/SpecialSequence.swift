@@ -1,5 +1,5 @@
 /// A character that must not reach a page as it is.
-enum SpecialSequence {
+package enum SpecialSequence {
     /// Shown by another character; `length` bytes are replaced.
     case shownAs(Unicode.Scalar, length: Int)
     /// U+000D, U+000D U+000A, U+2028 or U+2029.
@@ -12,7 +12,7 @@ enum SpecialSequence {
     /// Control characters are shown by their pictures (U+2400 and on). Those of the C1 set have none, nor have
     /// noncharacters: they become U+FFFD.
     @inline(__always)
-    init?(in utf8: UnsafeBufferPointer<UInt8>, at index: Int) {
+    package init?(in utf8: UnsafeBufferPointer<UInt8>, at index: Int) {
         let byte = utf8[index]
         if byte >= 0x80 {
             guard byte == 0xE2 || byte >= 0xEF || byte == 0xC2 else { return nil }

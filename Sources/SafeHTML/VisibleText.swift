@@ -1,12 +1,12 @@
-/// Texts that are shown without Markdown: names, first lines, labels.
+/// Text as a page may hold it. Every text that is put into `HTML` goes through here.
 package enum VisibleText {
     /// The text with every character in it fit for a page; still to be escaped.
     ///
     /// Control characters but tab and line feed are shown by their pictures (U+2400 and on), noncharacters by U+FFFD;
-    /// CR, CRLF, U+2028 and U+2029 are line feeds; direction controls are balanced. A text without any of these is
-    /// returned as it is.
+    /// CR, CRLF, U+2028 and U+2029 are line feeds; direction controls are balanced; letters and their marks are composed
+    /// (`NormalForm`). A text without any of these is returned as it is.
     package static func make(_ text: String) -> String {
-        var text = text
+        var text = NormalForm.composed(text)
         let cleaned: [UInt8]? = text.withUTF8 { utf8 in
             guard let first = utf8.indices.first(where: { SpecialSequence(in: utf8, at: $0) != nil }) else {
                 return nil
@@ -15,6 +15,11 @@ package enum VisibleText {
         }
         guard let cleaned else { return text }
         return String(decoding: cleaned, as: UTF8.self)
+    }
+
+    /// Whether `make` has nothing to do; right for all text, quick for most.
+    static func isFit(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        !NormalForm.mayNeedWork(utf8) && utf8.indices.allSatisfy { SpecialSequence(in: utf8, at: $0) == nil }
     }
 
     private static func clean(_ utf8: UnsafeBufferPointer<UInt8>, from first: Int) -> [UInt8] {
@@ -49,5 +54,5 @@ package enum VisibleText {
 }
 
 extension [UInt8] {
-    mutating func append(scalar: Unicode.Scalar) { append(contentsOf: String(scalar).utf8) }
+    package mutating func append(scalar: Unicode.Scalar) { append(contentsOf: String(scalar).utf8) }
 }

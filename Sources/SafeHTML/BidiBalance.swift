@@ -2,15 +2,17 @@
 /// beginning, which could end the page's own isolation, is left out (it is invisible and has no use).
 ///
 /// The pairs are those of the Unicode bidirectional algorithm, rules X2 to X7.
-struct BidiBalance {
+package struct BidiBalance {
     /// Whether each open control is an isolate, outermost first.
     private var open: [Bool] = []
     private var openIsolates = 0
 
-    var isEmpty: Bool { open.isEmpty }
+    package init() {}
+
+    package var isEmpty: Bool { open.isEmpty }
 
     /// Takes note of a control of the text; false when it must be left out.
-    mutating func admits(_ control: BidiControl) -> Bool {
+    package mutating func admits(_ control: BidiControl) -> Bool {
         switch control {
         case .embedding:
             open.append(false)
@@ -29,7 +31,7 @@ struct BidiBalance {
     }
 
     /// Appends the ends of all that is open, innermost first.
-    mutating func close(into bytes: inout [UInt8]) {
+    package mutating func close(into bytes: inout [UInt8]) {
         while let isIsolate = open.popLast() {
             bytes.append(contentsOf: isIsolate ? [0xE2, 0x81, 0xA9] : [0xE2, 0x80, 0xAC])
         }
