@@ -29,7 +29,7 @@ extension ListPage {
         let words = place.words
         let heading: HTML =
             list.name.isBlank
-            ? "<h1 class=\"muted\">\(words.noName)</h1>" : "<h1 dir=\"auto\">\(list.name)</h1>"
+            ? "<h1 class=\"muted\">\(words.noName)</h1>" : "<h1><bdi>\(list.name)</bdi></h1>"
         guard all > 0 else {
             return "<div class=\"lhead\">\(ListIcon.html(for: list.name))<div>\(heading)</div></div>"
         }

@@ -10,7 +10,7 @@ extension OverviewPage {
             range: range, lists: listCount, todos: todoCount, messages: messageCount)
         return document.html(
             """
-            <h1 dir="auto">\(frame.title ?? words.overview)</h1>
+            <h1><bdi>\(frame.title ?? words.overview)</bdi></h1>
             <p class="lead">\(sentence)</p>
             \(when: !strip.isEmpty, Strip.html(strip, in: place))
             \(numbers(words))

@@ -4,7 +4,7 @@ extension Place {
     /// A chat without a name is "Chat".
     func chatName(_ chat: ChatLink) -> String { chat.name.isBlank ? words.chat : chat.name }
 
-    func chatHeading(_ chat: ChatLink) -> HTML { "<h1 dir=\"auto\">\(chatName(chat))</h1>" }
+    func chatHeading(_ chat: ChatLink) -> HTML { "<h1><bdi>\(chatName(chat))</bdi></h1>" }
 
     /// The way down to a page of a chat; nothing on the months page of the only chat.
     /// - Parameter trail: the steps below the chat, each with its page.
