@@ -4,7 +4,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char site_css[] = {
-#embed "../../Public/site.css"
+#embed "../../Public/css/site.css"
 };
 
 const unsigned char *public_site_css(size_t *count) {
@@ -13,7 +13,7 @@ const unsigned char *public_site_css(size_t *count) {
 }
 
 static const unsigned char month_js[] = {
-#embed "../../Public/month.js"
+#embed "../../Public/js/month.js"
 };
 
 const unsigned char *public_month_js(size_t *count) {

@@ -1,3 +1,5 @@
+import SafeHTML
+
 /// Markup as it grows: literals, and text that is escaped and made fit to be seen on its way in.
 struct MarkupBuffer {
     /// A byte that no UTF-8 holds. It is put before a `[` that must not begin a link reference definition, and left

@@ -1,3 +1,5 @@
+import SafeHTML
+
 /// The bytes that the parser is given: those of the text, made fit for it.
 enum ParserInput {
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

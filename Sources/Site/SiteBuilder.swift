@@ -25,11 +25,13 @@ package struct SiteBuilder {
             language: language, title: options.title, chatAddress: addresses.chatStart,
             until: plans.compactMap(\.lastDay).max(), version: options.version,
             ownStyleSheet: options.ownStyleSheet == nil ? nil : "own.css")
+        var hasSplitMonth = false
         func emit(_ page: any Page) throws(DaybookError) {
+            if page is MonthPage { hasSplitMonth = true }
             try output.add(page.html(in: frame).bytes, at: page.address)
         }
 
-        for (name, bytes) in Assets.all { try output.add(bytes, at: name) }
+        try output.add(Assets.styleSheet, at: "site.css")
         try output.add(ColorSheet.css(for: lists.map(\.list.color)), at: "colors.css")
         if let own = options.ownStyleSheet { try output.add(own, at: "own.css") }
 
@@ -57,6 +59,7 @@ package struct SiteBuilder {
             try emit(monthsPage(plan, senders, addresses))
             chatRows.append(try chatRow(plan, senders, addresses, from: store))
         }
+        if hasSplitMonth { try output.add(Assets.monthScript, at: "month.js") }
         if plans.count != 1 { try makeChats(chatRows, addresses, emit: emit) }
 
         try emit(SearchPage(hasMessages: plans.contains { $0.count > 0 }))

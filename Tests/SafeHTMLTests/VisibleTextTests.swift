@@ -1,4 +1,4 @@
-import Markdown
+import SafeHTML
 import Testing
 
 @Suite struct VisibleTextTests {

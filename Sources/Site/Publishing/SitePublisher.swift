@@ -42,13 +42,14 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     }
 
     package mutating func add(_ bytes: [UInt8], at path: String) throws(DaybookError) {
-        new.entries[path] = SiteManifest.Entry(size: bytes.count, digest: SHA256.digest(of: bytes).hex)
         let target = Path.join(folder, path)
         try refuseLinkAbove(path)
         switch FileStatus.ofLinkItself(target) {
         case .file(let size):
             if size == bytes.count, try FileReader.whole(target) == bytes {
                 outcome.unchanged += 1
+                // A file of the same bytes that somebody else put there stays theirs.
+                if let entry = old.entries[path] { new.entries[path] = entry }
                 return
             }
             guard old.entries[path] != nil else { throw .foreign(target) }
@@ -56,6 +57,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         case .folder: throw .folderInTheWay(target)
         case .link, .special: guard old.entries[path] != nil else { throw .foreign(target) }
         }
+        new.entries[path] = SiteManifest.Entry(size: bytes.count, digest: SHA256.digest(of: bytes).hex)
         let file = Path.join(staging, String(staged.count))
         var writer = try FileWriter(newFile: file)
         try writer.write(bytes)
