@@ -13,6 +13,22 @@ import Testing
         #expect(String(decoding: writer.bytes, as: UTF8.self) == json)
     }
 
+    @Test(arguments: [
+        ("\"", #"\""#), ("\\", #"\\"#), ("\u{1F}", #"\u001f"#), ("\n", #"\n"#), ("\u{2029}", #"\u2029"#),
+        ("\u{2020}", "\u{2020}"), ("é", "é"),
+        ("\u{7F}", "\u{7F}"), ("!", "!"), ("#", "#"), ("]", "]"), (" ", " "),
+    ]) func `a character is escaped wherever it stands`(_ character: String, _ escaped: String) {
+        for before in 0...17 {
+            for after in 0...9 {
+                let (head, tail) = (String(repeating: "x", count: before), String(repeating: "한", count: after))
+                var writer = JSONWriter(.compact)
+                writer.text(head + character + tail + character)
+                let wanted = "\"" + head + escaped + tail + escaped + "\""
+                #expect(String(decoding: writer.bytes, as: UTF8.self) == wanted)
+            }
+        }
+    }
+
     private func write(_ form: JSONWriter.Form) -> String {
         var writer = JSONWriter(form)
         writer.beginObject()
