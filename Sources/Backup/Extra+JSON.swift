@@ -15,7 +15,8 @@ extension Extra {
     /// From the text of a JSON object. Of two fields with one name the last wins.
     package init(json text: String) throws(JSONError) {
         var parser = try JSONParser(bytes: Array(text.utf8))
-        try self.init(from: &parser)
+        var repeated: Int?
+        try self.init(from: &parser, repeated: &repeated)
         try parser.finish()
     }
 
@@ -28,18 +29,20 @@ extension Extra {
         writer.endObject()
     }
 
-    /// From the JSON object that comes next. Of two fields with one name the last wins.
-    package init(from parser: inout JSONParser) throws(JSONError) {
-        try self.init(from: &parser, depth: 1)
+    /// From the JSON object that comes next. Of two fields with one name the last wins; `repeated` then says where
+    /// the first such name stood, in bytes.
+    package init(from parser: inout JSONParser, repeated: inout Int?) throws(JSONError) {
+        try self.init(from: &parser, depth: 1, &repeated)
     }
 
-    fileprivate init(from parser: inout JSONParser, depth: Int) throws(JSONError) {
+    fileprivate init(from parser: inout JSONParser, depth: Int, _ repeated: inout Int?) throws(JSONError) {
         self.init()
         var places = FieldPlaces()
         try parser.enterObject()
         while let name = try parser.nextKey() {
-            let value = try Value(from: &parser, depth: depth)
-            places.set(name, value, in: &self)
+            let offset = parser.keyOffset
+            let value = try Value(from: &parser, depth: depth, &repeated)
+            if places.set(name, value, in: &self), repeated == nil { repeated = offset }
         }
     }
 }
@@ -59,12 +62,18 @@ extension Extra.Value {
         }
     }
 
-    /// From the JSON value that comes next.
-    package init(from parser: inout JSONParser) throws(JSONError) {
-        try self.init(from: &parser, depth: 1)
+    /// From the JSON value that comes next; `repeated` as for `Extra`.
+    package init(from parser: inout JSONParser, repeated: inout Int?) throws(JSONError) {
+        try self.init(from: &parser, depth: 1, &repeated)
     }
 
-    fileprivate init(from parser: inout JSONParser, depth: Int) throws(JSONError) {
+    /// From the JSON value that comes next.
+    package init(from parser: inout JSONParser) throws(JSONError) {
+        var repeated: Int?
+        try self.init(from: &parser, depth: 1, &repeated)
+    }
+
+    fileprivate init(from parser: inout JSONParser, depth: Int, _ repeated: inout Int?) throws(JSONError) {
         switch try parser.peek() {
         case .null:
             try parser.readNull()
@@ -77,9 +86,11 @@ extension Extra.Value {
         case .array:
             var values: [Extra.Value] = []
             try parser.enterArray()
-            while try parser.nextElement() { values.append(try Extra.Value(from: &parser, depth: depth + 1)) }
+            while try parser.nextElement() {
+                values.append(try Extra.Value(from: &parser, depth: depth + 1, &repeated))
+            }
             self = .array(values)
-        case .object: self = .object(try Extra(from: &parser, depth: depth + 1))
+        case .object: self = .object(try Extra(from: &parser, depth: depth + 1, &repeated))
         }
     }
 }

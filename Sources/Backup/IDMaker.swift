@@ -4,7 +4,7 @@ import Model
 /// its number among equals.
 ///
 /// What changes while the thing stays the same (checked, edited, notes) is no part of it, so that a later backup gives
-/// the same id. It remembers 64 bits for each id made, to count equals.
+/// the same id. It remembers a number for each id made, to count equals: some 40 bytes.
 package struct IDMaker: Sendable {
     /// How many equals of each were made so far, by the start of their digest.
     private var counts: [UInt64: Int] = [:]

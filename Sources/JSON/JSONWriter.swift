@@ -15,6 +15,8 @@ package struct JSONWriter {
     private var depth = 0
     private var isFirst = true
     private var followsKey = false
+    /// A line end and the blanks of the deepest level there was.
+    private var lineStart: [UInt8] = [0x0A]
 
     package init(_ form: Form) { self.form = form }
 
@@ -26,6 +28,17 @@ package struct JSONWriter {
     package mutating func key(_ name: String) {
         separate()
         quote(name)
+        bytes.append(UInt8(ascii: ":"))
+        if form == .pretty { bytes.append(0x20) }
+        followsKey = true
+    }
+
+    /// A key that needs no escapes, as every word of a format is.
+    package mutating func field(_ name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         if form == .pretty { bytes.append(0x20) }
         followsKey = true
@@ -88,8 +101,10 @@ package struct JSONWriter {
 
     private mutating func breakLine() {
         guard form == .pretty else { return }
-        bytes.append(0x0A)
-        bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+        while lineStart.count <= depth * 2 { lineStart.append(0x20) }
+        lineStart.withUnsafeBufferPointer {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[...(depth * 2)]))
+        }
     }
 
     private mutating func quote(_ text: String) {
@@ -102,13 +117,16 @@ package struct JSONWriter {
     private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
         var clean = 0
         var index = 0
-        while index < utf8.count {
+        while true {
+            index = Self.suspect(in: utf8, from: index)
+            guard index < utf8.count else { break }
             let byte = utf8[index]
-            let isSeparator =
-                byte == 0xE2 && index + 2 < utf8.count && utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8
-            guard byte < 0x20 || byte == 0x22 || byte == 0x5C || isSeparator else {
-                index += 1
-                continue
+            let isSeparator = byte == 0xE2
+            if isSeparator {
+                guard index + 2 < utf8.count, utf8[index + 1] == 0x80, utf8[index + 2] & 0xFE == 0xA8 else {
+                    index += 1
+                    continue
+                }
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<index]))
             if isSeparator {
@@ -121,6 +139,32 @@ package struct JSONWriter {
             clean = index
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
+    }
+
+    /// The next byte that is escaped, or may begin U+2028 or U+2029; the count when there is none.
+    private static func suspect(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let bytes = UnsafeRawBufferPointer(utf8)
+        let low: UInt64 = 0x0101_0101_0101_0101
+        var index = start
+        while index + 8 <= bytes.count {
+            // The lowest mark is exact; those above it may be set by a borrow.
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let quotes = word ^ (low &* 0x22)
+            let slashes = word ^ (low &* 0x5C)
+            let leads = word ^ (low &* 0xE2)
+            let marks =
+                (quotes &- low) & ~quotes | (slashes &- low) & ~slashes | (leads &- low) & ~leads
+                | (word &- (low &* 0x20)) & ~word
+            let stops = marks & 0x8080_8080_8080_8080
+            if stops != 0 { return index + stops.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0xE2 { return index }
+            index += 1
+        }
+        return index
     }
 
     private mutating func appendEscape(of byte: UInt8) {

@@ -107,7 +107,7 @@ extension DaybookJSONReading {
         guard let content else {
             reading.remark(
                 .recordSetAside, "message without content", "has no content and was set aside", at: start)
-            return try reading.sendRemarks(on: "message", id ?? "", to: &sink)
+            return try reading.sendRemarks(on: "message", id, to: &sink)
         }
         message.content = content
         message.extra = reading.joined(message.extra, unknown)

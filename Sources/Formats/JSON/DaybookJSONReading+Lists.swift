@@ -121,7 +121,7 @@ extension DaybookJSONReading {
             let rest = subtasks == nil ? "" : "; its subtasks moved up"
             reading.remark(
                 .recordSetAside, "todo without content", "has no content and was set aside" + rest, at: start)
-            try reading.sendRemarks(on: "todo", id ?? "", to: &sink)
+            try reading.sendRemarks(on: "todo", id, to: &sink)
             return (nil, subtasks)
         }
         todo.content = content

@@ -30,9 +30,9 @@ package final class DaybookJSONWriter: RecordSink {
     package init(write: @escaping ([UInt8]) throws(DaybookError) -> Void) {
         self.write = write
         json.beginObject()
-        json.key("format")
+        json.field("format")
         json.text(DaybookJSONReading.format)
-        json.key("version")
+        json.field("version")
         json.number(DaybookJSONReading.version)
     }
 
@@ -76,12 +76,12 @@ package final class DaybookJSONWriter: RecordSink {
     // MARK: What is open
 
     /// Closes the list or chat before, and opens the array for the next one when it is not open.
-    private func begin(_ next: Section, _ key: String) {
+    private func begin(_ next: Section, _ key: StaticString) {
         closeMember()
         guard section != next else { return }
         if section != .start { json.endArray() }
         section = next
-        json.key(key)
+        json.field(key)
         json.beginArray()
     }
 
@@ -93,10 +93,10 @@ package final class DaybookJSONWriter: RecordSink {
         (open, hasMembers) = (nil, false)
     }
 
-    private func beginMember(_ key: String) {
+    private func beginMember(_ key: StaticString) {
         guard !hasMembers else { return }
         hasMembers = true
-        json.key(key)
+        json.field(key)
         json.beginArray()
     }
 
@@ -111,9 +111,9 @@ package final class DaybookJSONWriter: RecordSink {
 
     private func add(_ list: TodoList) {
         json.beginObject()
-        json.key("id")
+        json.field("id")
         json.text(list.id.text)
-        json.key("name")
+        json.field("name")
         json.text(list.name)
         add("color", list.color?.description)
         add(list.extra)
@@ -122,9 +122,9 @@ package final class DaybookJSONWriter: RecordSink {
 
     private func add(_ chat: Chat) {
         json.beginObject()
-        json.key("id")
+        json.field("id")
         json.text(chat.id.text)
-        json.key("name")
+        json.field("name")
         json.text(chat.name)
         add(chat.extra)
         open = chat.id
@@ -137,7 +137,7 @@ package final class DaybookJSONWriter: RecordSink {
             closeTodos(downTo: depth + 1)
             if !todos[depth].hasSubtasks {
                 todos[depth].hasSubtasks = true
-                json.key("todos")
+                json.field("todos")
                 json.beginArray()
             }
         } else {
@@ -145,11 +145,11 @@ package final class DaybookJSONWriter: RecordSink {
             beginMember("todos")
         }
         json.beginObject()
-        json.key("id")
+        json.field("id")
         json.text(todo.id.text)
-        json.key("content")
+        json.field("content")
         json.text(todo.content)
-        json.key("checked")
+        json.field("checked")
         json.bool(todo.isChecked)
         add("due", todo.due?.description)
         add("notes", todo.notes)
@@ -163,12 +163,12 @@ package final class DaybookJSONWriter: RecordSink {
 
     private func add(_ message: Message) {
         json.beginObject()
-        json.key("id")
+        json.field("id")
         json.text(message.id.text)
         add("sender", message.sender)
         add("date", message.date?.description)
         add("creationTime", message.creationTime)
-        json.key("content")
+        json.field("content")
         json.text(message.content)
         add("edited", message.isEdited)
         add("attachments", message.attachments)
@@ -177,27 +177,27 @@ package final class DaybookJSONWriter: RecordSink {
         json.endObject()
     }
 
-    private func add(_ key: String, _ text: String?) {
+    private func add(_ key: StaticString, _ text: String?) {
         guard let text else { return }
-        json.key(key)
+        json.field(key)
         json.text(text)
     }
 
-    private func add(_ key: String, _ flag: Bool) {
+    private func add(_ key: StaticString, _ flag: Bool) {
         guard flag else { return }
-        json.key(key)
+        json.field(key)
         json.bool(true)
     }
 
-    private func add(_ key: String, _ texts: [String]) {
+    private func add(_ key: StaticString, _ texts: [String]) {
         guard !texts.isEmpty else { return }
-        json.key(key)
+        json.field(key)
         texts.write(to: &json)
     }
 
     private func add(_ extra: Extra) {
         guard !extra.isEmpty else { return }
-        json.key("extra")
+        json.field("extra")
         extra.write(to: &json)
     }
 }

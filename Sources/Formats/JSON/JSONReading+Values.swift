@@ -50,7 +50,10 @@ extension JSONReading {
 
     mutating func extra(_ key: String) throws -> Extra {
         guard try isNext(.object, key, "an object") else { return Extra() }
-        return try Extra(from: &parser)
+        var repeated: Int?
+        let extra = try Extra(from: &parser, repeated: &repeated)
+        noteRepeat(in: key, at: repeated)
+        return extra
     }
 
     /// Passes over an array, to read it when the rest of its record is known.

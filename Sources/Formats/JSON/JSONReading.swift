@@ -34,14 +34,15 @@ struct JSONReading: ~Copyable {
         remarks.append(Remark(kind: kind, reason: reason, offset: offset ?? parser.offset, text: text))
     }
 
-    /// Sends what is to be said of a record, now that its name is known: `todo "Milk"`.
-    mutating func sendRemarks(on subject: String, _ name: String, to sink: inout some RecordSink) throws {
+    /// Sends what is to be said of a record, now that its name is known: `todo "Milk"`, or `a todo` without one.
+    mutating func sendRemarks(on subject: String, _ name: String?, to sink: inout some RecordSink) throws {
         if let offset = parser.takeRepair() {
             remark(
                 .repaired, "half a character", "holds half of a surrogate pair, which became U+FFFD", at: offset)
         }
         guard !remarks.isEmpty else { return }
         let sent = remarks
+        let named = name.map { "\(subject) \(quoted($0))" } ?? "a \(subject)"
         remarks.removeAll(keepingCapacity: true)
         for remark in sent {
             let place = try locator.place(of: remark.offset)
@@ -49,7 +50,7 @@ struct JSONReading: ~Copyable {
                 Finding(
                     remark.kind, reason: remark.reason, file: input.path,
                     place: .line(place.line, column: place.column),
-                    message: "\(subject) \(quoted(name)): \(remark.text)"))
+                    message: "\(named): \(remark.text)"))
         }
     }
 
@@ -84,11 +85,20 @@ struct JSONReading: ~Copyable {
         seen |= bit
     }
 
+    /// Notes a key that stands twice somewhere in the value of `key`.
+    mutating func noteRepeat(in key: String, at offset: Int?) {
+        guard let offset else { return }
+        remark(
+            .remark, "key stands twice", "in \(quoted(key)) a key stands twice; the last one counts", at: offset)
+    }
+
     /// Takes the value of a key that Daybook has no word for.
     mutating func readUnknown(into extra: inout Extra) throws {
         let (key, offset) = (parser.unknownKey, parser.keyOffset)
         if extra.isEmpty { extraPlaces = FieldPlaces() }
-        let value = try Extra.Value(from: &parser)
+        var repeated: Int?
+        let value = try Extra.Value(from: &parser, repeated: &repeated)
+        noteRepeat(in: key, at: repeated)
         if extraPlaces.set(key, value, in: &extra) {
             remark(.remark, "key stands twice", "the key \(quoted(key)) stands twice; the last one counts", at: offset)
         } else {

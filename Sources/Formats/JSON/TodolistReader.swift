@@ -76,7 +76,7 @@ package struct TodolistReader: BackupReader {
         }
         guard let content else {
             reading.remark(.recordSetAside, "todo without content", "has no content and was set aside", at: start)
-            return try reading.sendRemarks(on: "todo", id ?? "", to: &sink)
+            return try reading.sendRemarks(on: "todo", id, to: &sink)
         }
         todo.content = content
         todo.id = id.map(RecordID.init) ?? reading.ids.id(of: todo)
