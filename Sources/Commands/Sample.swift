@@ -1,5 +1,5 @@
-internal import CSample
 import Backup
+internal import CSample
 import Diagnostics
 import Files
 import Formats

@@ -177,7 +177,8 @@ private enum MessageColumns {
         StoredMessage(
             key: row.integer(at: 0), digest: DigestHex(number: row.integer(at: 2)), moment: row.optionalInteger(at: 3),
             message: Message(
-                id: RecordID(row.text(at: 1) ?? ""), chat: chat, content: row.text(at: 7) ?? "", sender: row.text(at: 5),
+                id: RecordID(row.text(at: 1) ?? ""), chat: chat, content: row.text(at: 7) ?? "",
+                sender: row.text(at: 5),
                 date: row.text(at: 4).flatMap(DateStamp.init(iso:)), creationTime: row.text(at: 6),
                 isEdited: row.bool(at: 8), attachments: [String](column: row.text(at: 10)), isService: row.bool(at: 9),
                 extra: Extra(column: row.text(at: 11))))

@@ -138,7 +138,10 @@ extension DaybookError {
             } else if error.isFull {
                 (.inputOutput, "the disk is full", "Free some space; the store is as it was before.")
             } else if error.isReadOnly {
-                (.cannotCreate, "the store cannot be opened or written: \(error.message)", "Check the permissions of the file and its folder.")
+                (
+                    .cannotCreate, "the store cannot be opened or written: \(error.message)",
+                    "Check the permissions of the file and its folder."
+                )
             } else {
                 (.inputOutput, "the store answers: \(error.message)", "Check the disk and the file's permissions.")
             }

@@ -1,4 +1,5 @@
 import Markdown
+import SafeHTML
 
 /// What a text must be when it is shown as typed; written here once more, in the slow and plain way.
 enum Typed {

@@ -54,7 +54,8 @@ enum ChatCommands {
             var count = 0
             try store.forEachStamp(in: chat) { _ in count += 1 }
             try context.surroundings.printLine(
-                "\(printable(chat.chat.name)), " + (context.surroundings.isKorean ? "채팅 수: \(count)" : plural(count, "message")))
+                "\(printable(chat.chat.name)), "
+                    + (context.surroundings.isKorean ? "채팅 수: \(count)" : plural(count, "message")))
             try store.forEachUndatedMessage(in: chat) { (message) throws(DaybookError) in
                 try print(message, in: zone, context)
             }
@@ -76,7 +77,8 @@ enum ChatCommands {
         if let time = message.message.creationTime { parts.append(printable(time)) }
         if message.message.isEdited { parts.append(context.surroundings.isKorean ? "수정됨" : "edited") }
         let sender = message.message.sender.map { printable($0) + ": " } ?? ""
-        try context.surroundings.printLine(parts.joined(separator: "  ") + "  " + sender + printable(message.message.content))
+        try context.surroundings.printLine(
+            parts.joined(separator: "  ") + "  " + sender + printable(message.message.content))
         return true
     }
 

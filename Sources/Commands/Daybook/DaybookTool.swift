@@ -66,14 +66,16 @@ struct DaybookContext {
     func noText() throws(DaybookError) {
         guard arguments.operands.count <= 2 else {
             throw DaybookError(
-                .usage, problem: "one argument too many: \(quoted(arguments.operands[2]))", remedy: "See daybook --help.")
+                .usage, problem: "one argument too many: \(quoted(arguments.operands[2]))",
+                remedy: "See daybook --help.")
         }
     }
 }
 
 extension DaybookError {
     fileprivate static let noCommand = DaybookError(
-        .usage, problem: "no command", remedy: "Say what to do, such as daybook todo add \"Buy milk\"; see daybook --help.")
+        .usage, problem: "no command",
+        remedy: "Say what to do, such as daybook todo add \"Buy milk\"; see daybook --help.")
 
     fileprivate static func unknownCommand(_ noun: String, _ verb: String?) -> DaybookError {
         let known = [

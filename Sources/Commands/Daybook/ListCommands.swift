@@ -40,7 +40,8 @@ enum ListCommands {
 extension DaybookError {
     fileprivate static func listIsThere(_ name: String) -> DaybookError {
         DaybookError(
-            .data, problem: "there is a list \(quoted(name)) already", remedy: "Add to it with --list, or take another name.")
+            .data, problem: "there is a list \(quoted(name)) already",
+            remedy: "Add to it with --list, or take another name.")
     }
 
     fileprivate static func noColor(_ text: String) -> DaybookError {

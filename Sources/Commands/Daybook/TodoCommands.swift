@@ -81,7 +81,8 @@ enum TodoCommands {
             let due = todo.todo.due.map { "  (due \($0.description))" } ?? ""
             try context.surroundings.printLine(
                 String(repeating: "  ", count: min(depth, 20) + 1)
-                    + "\(todo.digest.digits(8)) [\(todo.todo.isChecked ? "x" : " ")] \(printable(todo.todo.content))\(due)")
+                    + "\(todo.digest.digits(8)) [\(todo.todo.isChecked ? "x" : " ")] \(printable(todo.todo.content))\(due)"
+            )
             for subtask in todo.subtasks.reversed() { waiting.append((subtask, depth + 1)) }
         }
     }

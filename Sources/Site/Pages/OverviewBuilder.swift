@@ -51,7 +51,8 @@ struct OverviewBuilder {
         var cards: [ListCard] = []
         for list in shownLists { cards.append(try listPages.card(list, from: store)) }
         let newest = plans.filter { !$0.months.isEmpty }.max { one, other in
-            (one.months.last?.days.last?.moments.upperBound ?? 0) < (other.months.last?.days.last?.moments.upperBound ?? 0)
+            (one.months.last?.days.last?.moments.upperBound ?? 0)
+                < (other.months.last?.days.last?.moments.upperBound ?? 0)
         }
         return OverviewPage(
             range: range, listCount: lists.count, todoCount: all, openCount: all - done,
