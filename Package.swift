@@ -79,6 +79,8 @@ let package = Package(
             swiftSettings: strict),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
+        .testTarget(
+            name: "ReadmeTests", dependencies: ["export-site", "convert-backup", "daybook"], swiftSettings: strict),
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),

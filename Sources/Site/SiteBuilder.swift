@@ -57,7 +57,7 @@ package struct SiteBuilder {
             }
             try pages.makeUndated(from: store, emit: emit)
             try emit(monthsPage(plan, senders, addresses))
-            chatRows.append(try chatRow(plan, senders, addresses, from: store))
+            chatRows.append(try chatRow(plan, senders, addresses, rows, from: store))
         }
         if hasSplitMonth { try output.add(Assets.monthScript, at: "month.js") }
         if plans.count != 1 { try makeChats(chatRows, addresses, emit: emit) }
@@ -99,13 +99,14 @@ package struct SiteBuilder {
     }
 
     private func chatRow(
-        _ plan: ChatPlan, _ senders: [Sender], _ addresses: SiteAddresses, from store: borrowing DaybookStore
+        _ plan: ChatPlan, _ senders: [Sender], _ addresses: SiteAddresses, _ rows: RowMaker,
+        from store: borrowing DaybookStore
     ) throws(DaybookError) -> ChatsPage.Row {
         let last = try store.lastMessages(in: plan.chat, limit: 1).first
         return ChatsPage.Row(
             name: plan.chat.chat.name, address: addresses.months(plan.chat), count: plan.count, range: plan.range,
             people: senders.prefix(5).map(\.name), morePeople: max(0, senders.count - 5),
-            lastMessage: last.map { Excerpt.line($0.message.content) })
+            lastMessage: last.map { rows.excerpt($0.message.content) })
     }
 
     private func makeChats(

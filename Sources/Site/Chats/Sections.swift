@@ -24,7 +24,7 @@ struct Sections {
             let index = days.lastIndex { $0.day < day.day }.map { $0 + 1 } ?? 0
             days.insert(DaySection(day: day.day, count: day.count, messages: [row]), at: index)
             for later in index..<days.count { place[days[later].day] = later }
-            firstLines[day.day] = Excerpt.line(message.message.content)
+            firstLines[day.day] = Excerpt.line(of: row.body)
         }
         anchors.append(row.anchor)
         anchorOfKey.append((message.key, row.anchor))

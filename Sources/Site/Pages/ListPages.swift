@@ -112,6 +112,6 @@ struct ListPages {
     func card(_ list: StoredList, from store: borrowing DaybookStore) throws(DaybookError) -> ListCard {
         let next = try store.firstOpen(in: list, limit: 2)
         return ListCard(
-            list: addresses.link(list), all: list.all, done: list.done, next: next.map { Excerpt.line($0, limit: 80) })
+            list: addresses.link(list), all: list.all, done: list.done, next: next.map { rows.excerpt($0, limit: 80) })
     }
 }

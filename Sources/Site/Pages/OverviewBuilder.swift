@@ -104,7 +104,7 @@ struct OverviewBuilder {
                 OverviewPage.RecentMessage(
                     address: address, time: rows.time(of: item.message),
                     chat: plans.count > 1 ? item.plan.chat.chat.name : nil, sender: item.message.message.sender,
-                    text: Excerpt.line(item.message.message.content)))
+                    text: rows.excerpt(item.message.message.content)))
         }
         return days
     }

@@ -51,6 +51,11 @@ final class RowMaker {
         return below[0]
     }
 
+    /// The beginning of a text, one line, without the marks of Markdown.
+    func excerpt(_ text: String, limit: Int = 160) -> String {
+        Excerpt.line(of: renderer.render(text).html, limit: limit)
+    }
+
     private func row(_ todo: Todo, subtasks: [TodoRow]) -> TodoRow {
         TodoRow(
             text: text(todo.content), isChecked: todo.isChecked, due: todo.due.map(due),
