@@ -81,7 +81,7 @@ import Testing
                 .k-007aff{--tint:#007aff;--onl:#fff;--kink:#0069de;--mark:#007aff;--wash:#e6f2ff;--edge:#99caff}
                 .k-ff9500{--tint:#ff9500;--onl:#000;--kink:#a75f00;--mark:#d47b00;--wash:#fff4e6;--edge:#eeca99}
                 @media screen and (prefers-color-scheme:dark){
-                .k-007aff{--kink:#3f90ff;--mark:#007aff;--wash:#182b44;--edge:#114279}
+                .k-007aff{--kink:#3f90ff;--wash:#182b44;--edge:#114279}
                 .k-ff9500{--kink:#ff9500;--mark:#ff9500;--wash:#402f1b;--edge:#774c13}
                 }
 
