@@ -35,7 +35,7 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-        .systemLibrary(name: "CSystem"),
+        .target(name: "CSystem"),
         .target(name: "CPublic"),
         .target(name: "CSample", exclude: ["sample.json"]),
 

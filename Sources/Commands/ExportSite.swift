@@ -16,6 +16,8 @@ package enum ExportSite {
             .init(name: "--store", value: "FILE", help: "the store to show when no INPUT is given"),
             .init(name: "--title", value: "TEXT", help: "the name of the site"),
             .init(name: "--lang", value: "en|ko", help: "the language of the site's own words"),
+            .init(name: "--jobs", value: "N", help: "how many threads make pages (the cores there are)"),
+            .init(name: "--check", help: "write nothing; exit 1 if DIR is not the site of the data"),
             .init(name: "--css", value: "FILE", help: "a style sheet of your own, after the site's"),
         ],
         notes: [

@@ -14,6 +14,10 @@ package struct DaybookError: Error, Hashable, Sendable, CustomStringConvertible 
         case inputOutput
         /// Another run holds the lock (75).
         case busy
+        /// The person pressed Ctrl-C (130).
+        case interrupted
+        /// The system asked the program to end (143).
+        case terminated
     }
 
     package var kind: Kind

@@ -11,6 +11,8 @@ package struct SiteOptions: Sendable {
     package var zone: ZoneRules
     /// The bytes of the person's own style sheet, linked after the site's.
     package var ownStyleSheet: [UInt8]?
+    /// How many threads make pages at once.
+    package var jobs = 1
     /// The program's version, for the foot of each page.
     package var version: String
 

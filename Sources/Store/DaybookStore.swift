@@ -71,6 +71,15 @@ package struct DaybookStore: ~Copyable {
         }
     }
 
+    /// Begins a read transaction: until it is ended no other program can change the store, so other connections that
+    /// read meanwhile see what this one sees.
+    package func beginReading() throws(DaybookError) -> ReadTransaction {
+        try attempt { () throws(SQLiteError) in try connection.run("BEGIN") }
+        // The lock is taken by the first look.
+        _ = try number("SELECT count(*) FROM sqlite_master")
+        return ReadTransaction()
+    }
+
     /// Turns what SQLite says into an error about this store.
     func attempt<Result: ~Copyable>(_ work: () throws(SQLiteError) -> Result) throws(DaybookError) -> Result {
         do {
@@ -126,6 +135,12 @@ package struct DaybookStore: ~Copyable {
         }
         try checkVersion()
     }
+}
+
+/// A read transaction that is under way.
+package struct ReadTransaction: ~Copyable {
+    /// There is nothing to keep and nothing that could be lost.
+    package func end(_ store: borrowing DaybookStore) { try? store.connection.run("ROLLBACK") }
 }
 
 extension DaybookError {

@@ -1,5 +1,6 @@
 import Backup
 import Diagnostics
+import Files
 import Model
 import SQLite
 
@@ -58,6 +59,7 @@ package final class StoreImport: RecordSink {
     package func note(_ finding: Finding) throws(DaybookError) { try report(finding) }
 
     package func receive(_ record: Record) throws(DaybookError) {
+        try Interruption.check()
         let change: TableChange
         do {
             change =

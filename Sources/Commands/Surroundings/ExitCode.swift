@@ -11,6 +11,8 @@ package enum ExitCode: Int32, Hashable, Sendable {
     case cannotCreate = 73
     case inputOutput = 74
     case busy = 75
+    case interrupted = 130
+    case terminated = 143
 
     init(_ kind: DaybookError.Kind) {
         self =
@@ -21,6 +23,8 @@ package enum ExitCode: Int32, Hashable, Sendable {
             case .cannotCreate: .cannotCreate
             case .inputOutput: .inputOutput
             case .busy: .busy
+            case .interrupted: .interrupted
+            case .terminated: .terminated
             }
     }
 }

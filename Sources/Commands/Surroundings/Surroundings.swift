@@ -25,9 +25,10 @@ package struct Surroundings: Sendable {
         (self.print, self.complain) = (print, complain)
     }
 
-    /// The process's own.
-    package static var process: Surroundings {
-        Surroundings(
+    /// The process's own. From now on Ctrl-C stops the work where nothing is left half done.
+    package static func process() -> Surroundings {
+        Interruption.watch()
+        return Surroundings(
             folder: ".", environment: { Environment.value(of: $0) }, now: { Clock.now },
             newID: { UniqueID.make() },
             print: { bytes throws(DaybookError) in try StandardStreams.writeOutput(bytes) },

@@ -19,17 +19,16 @@ struct OverviewBuilder {
     private static let recentDays = 3
 
     let lists: [StoredList]
-    let plans: [ChatPlan]
+    let plans: [PlannedChat]
     let addresses: SiteAddresses
     let zone: ZoneRules
-    let rows: RowMaker
 
     var hasAllLists: Bool { lists.count > Self.mostCards }
 
     /// The last messages of all chats, the newest first.
     func recentMessages(from store: borrowing DaybookStore) throws(DaybookError) -> [Recent] {
         var all: [Recent] = []
-        for plan in plans where !plan.months.isEmpty {
+        for plan in plans.map(\.plan) where !plan.months.isEmpty {
             for message in try store.lastMessages(in: plan.chat, limit: Self.mostRecent) where message.moment != nil {
                 all.append(Recent(plan: plan, message: message))
             }
@@ -43,22 +42,23 @@ struct OverviewBuilder {
     }
 
     func page(
-        recent: [Recent], places: [Int64: String], from store: borrowing DaybookStore
+        recent: [Recent], places: [Int64: String], rows: RowMaker, from store: borrowing DaybookStore
     ) throws(DaybookError) -> OverviewPage {
         let all = lists.reduce(0) { $0 + $1.all }
         let done = lists.reduce(0) { $0 + $1.done }
         let listPages = ListPages(lists: lists, addresses: addresses, rows: rows, hasAllLists: hasAllLists)
         var cards: [ListCard] = []
         for list in shownLists { cards.append(try listPages.card(list, from: store)) }
-        let newest = plans.filter { !$0.months.isEmpty }.max { one, other in
+        let newest = plans.map(\.plan).filter { !$0.months.isEmpty }.max { one, other in
             (one.months.last?.days.last?.moments.upperBound ?? 0)
                 < (other.months.last?.days.last?.moments.upperBound ?? 0)
         }
         return OverviewPage(
             range: range, listCount: lists.count, todoCount: all, openCount: all - done,
-            messageCount: plans.reduce(0) { $0 + $1.count }, editedCount: plans.reduce(0) { $0 + $1.editedCount },
+            messageCount: plans.reduce(0) { $0 + $1.plan.count },
+            editedCount: plans.reduce(0) { $0 + $1.plan.editedCount },
             strip: strip, cards: cards, allLists: hasAllLists ? addresses.lists() : nil,
-            recent: days(of: recent, places: places),
+            recent: days(of: recent, places: places, rows: rows),
             recentMonth: newest.flatMap { plan in
                 plan.months.last.map { month in
                     PagerLink(
@@ -68,7 +68,7 @@ struct OverviewBuilder {
     }
 
     private var range: DayRange? {
-        guard let first = plans.compactMap(\.firstDay).min(), let last = plans.compactMap(\.lastDay).max() else {
+        guard let first = plans.compactMap(\.plan.firstDay).min(), let last = plans.compactMap(\.plan.lastDay).max() else {
             return nil
         }
         return DayRange(first: first, last: last)
@@ -92,7 +92,9 @@ struct OverviewBuilder {
         return bySize.prefix(count).sorted().map { lists[$0] }
     }
 
-    private func days(of recent: [Recent], places: [Int64: String]) -> [OverviewPage.RecentDay] {
+    private func days(
+        of recent: [Recent], places: [Int64: String], rows: RowMaker
+    ) -> [OverviewPage.RecentDay] {
         var days: [OverviewPage.RecentDay] = []
         for item in recent {
             guard let day = item.message.day(in: zone), let address = places[item.message.key] else { continue }

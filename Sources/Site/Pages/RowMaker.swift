@@ -9,8 +9,7 @@ final class RowMaker {
     private let zone: ZoneRules
     private let language: Language
     private var renderer: MarkdownRenderer
-    /// Texts that were shown plain because Markdown would have cost too much.
-    private(set) var guarded = 0
+    private var guarded: [GuardedText] = []
 
     init(zone: ZoneRules, language: Language) {
         self.zone = zone
@@ -24,7 +23,7 @@ final class RowMaker {
     func row(_ message: StoredMessage, anchor: String) -> MessageRow {
         MessageRow(
             anchor: anchor, time: time(of: message), sender: message.message.sender,
-            body: html(message.message.content), isEdited: message.message.isEdited,
+            body: html(message.message.content, of: message.message.id), isEdited: message.message.isEdited,
             attachments: message.message.attachments, isService: message.message.isService)
     }
 
@@ -32,6 +31,12 @@ final class RowMaker {
         TimeText(
             shown: message.message.creationTime, minute: minute(of: message.message.date), day: message.day(in: zone),
             in: language)
+    }
+
+    /// The texts that were shown plain since the last call.
+    func takeGuarded() -> [GuardedText] {
+        defer { guarded = [] }
+        return guarded
     }
 
     /// With its subtasks; read without recursion, for nesting may be deep.
@@ -58,8 +63,8 @@ final class RowMaker {
 
     private func row(_ todo: Todo, subtasks: [TodoRow]) -> TodoRow {
         TodoRow(
-            text: text(todo.content), isChecked: todo.isChecked, due: todo.due.map(due),
-            notes: todo.notes.map(html), priority: todo.priority, tags: todo.tags, subtasks: subtasks)
+            text: text(todo.content, of: todo.id), isChecked: todo.isChecked, due: todo.due.map(due),
+            notes: todo.notes.map { html($0, of: todo.id) }, priority: todo.priority, tags: todo.tags, subtasks: subtasks)
     }
 
     private func due(_ date: DateStamp) -> DueTime {
@@ -76,8 +81,8 @@ final class RowMaker {
     }
 
     /// Most todos are one line: their paragraph's tags are left out.
-    private func text(_ content: String) -> TodoText {
-        let html = html(content)
+    private func text(_ content: String, of id: RecordID) -> TodoText {
+        let html = html(content, of: id)
         guard !html.isEmpty else { return .line(html) }
         let (open, close) = (Array("<p>".utf8), Array("</p>".utf8))
         guard html.bytes.starts(with: open), html.bytes.suffix(close.count).elementsEqual(close) else {
@@ -89,9 +94,9 @@ final class RowMaker {
         return .line(HTML(trusting: inner))
     }
 
-    private func html(_ text: String) -> HTML {
+    private func html(_ text: String, of id: RecordID) -> HTML {
         let rendered = renderer.render(text)
-        if rendered.guardVerdict != nil { guarded += 1 }
+        if let verdict = rendered.guardVerdict { guarded.append(GuardedText(id: id, reason: verdict.sentence)) }
         return rendered.html
     }
 }

@@ -20,7 +20,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     private let lock: FolderLock
     private let old: SiteManifest
     private var new = SiteManifest()
-    /// In the order in which they came: the file's place in the site, and its place in the staging folder.
+    /// Each file's place in the site, and its place in the staging folder.
     private var staged: [(path: String, file: String)] = []
     private var outcome = Outcome()
 
@@ -41,28 +41,15 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         self.old = old
     }
 
-    package mutating func add(_ bytes: [UInt8], at path: String) throws(DaybookError) {
-        let target = Path.join(folder, path)
-        try refuseLinkAbove(path)
-        switch FileStatus.ofLinkItself(target) {
-        case .file(let size):
-            if size == bytes.count, try FileReader.whole(target) == bytes {
-                outcome.unchanged += 1
-                // A file of the same bytes that somebody else put there stays theirs.
-                if let entry = old.entries[path] { new.entries[path] = entry }
-                return
-            }
-            guard old.entries[path] != nil else { throw .foreign(target) }
-        case .missing: break
-        case .folder: throw .folderInTheWay(target)
-        case .link, .special: guard old.entries[path] != nil else { throw .foreign(target) }
+    package var stager: PageStager { PageStager(folder: folder, staging: staging, old: old) }
+
+    package mutating func accept(_ file: PageStager.Staged) {
+        new.entries[file.path] = file.entry
+        if let place = file.file {
+            staged.append((file.path, place))
+        } else {
+            outcome.unchanged += 1
         }
-        new.entries[path] = SiteManifest.Entry(size: bytes.count, digest: SHA256.digest(of: bytes).hex)
-        let file = Path.join(staging, String(staged.count))
-        var writer = try FileWriter(newFile: file)
-        try writer.write(bytes)
-        try writer.close()
-        staged.append((path, file))
     }
 
     /// Puts what was staged in place and removes what the site no longer has.
@@ -74,7 +61,9 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             for path in stale { both.entries[path] = old.entries[path] }
             try write(both)
             lock.synchronizeFileSystem()
-            for (path, file) in staged {
+            // The overview last: as long as it is the old one, so is the way into the site.
+            for (path, file) in staged.sorted(by: { (Self.rank($0.path), $0.path) < (Self.rank($1.path), $1.path) }) {
+                try Interruption.check()
                 try Folder.make(Path.parent(of: Path.join(folder, path)))
                 try Folder.rename(file, to: Path.join(folder, path))
                 outcome.written += 1
@@ -86,6 +75,8 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         if outcome.written + outcome.removed > 0 { Folder.synchronize(folder) }
         return outcome
     }
+
+    private static func rank(_ path: String) -> Int { path == "index.html" ? 1 : 0 }
 
     /// Takes back what was staged; the site stays as it was.
     package mutating func cancel() { try? Folder.removeTree(staging) }
@@ -108,38 +99,5 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         try writer.write(manifest.text)
         try writer.close(durably: true)
         try Folder.rename(file, to: Path.join(folder, SiteManifest.name))
-    }
-
-    /// A link where a folder of the site must be could lead the pages anywhere.
-    private func refuseLinkAbove(_ path: String) throws(DaybookError) {
-        var above = Path.parent(of: path)
-        while above != "." {
-            let target = Path.join(folder, above)
-            switch FileStatus.ofLinkItself(target) {
-            case .folder, .missing: break
-            default: throw .linkInTheWay(target)
-            }
-            above = Path.parent(of: above)
-        }
-    }
-}
-
-extension DaybookError {
-    fileprivate static func foreign(_ file: String) -> DaybookError {
-        DaybookError(
-            .cannotCreate, file: file, problem: "is in the way, and Daybook did not write it",
-            remedy: "Move it away, or name another folder for the site. Nothing was changed.")
-    }
-
-    fileprivate static func folderInTheWay(_ file: String) -> DaybookError {
-        DaybookError(
-            .cannotCreate, file: file, problem: "is a folder where a page must go",
-            remedy: "Move it away, or name another folder for the site. Nothing was changed.")
-    }
-
-    fileprivate static func linkInTheWay(_ file: String) -> DaybookError {
-        DaybookError(
-            .cannotCreate, file: file, problem: "is no folder but something else where a folder must be",
-            remedy: "Move it away, or name another folder for the site. Nothing was changed.")
     }
 }
