@@ -77,6 +77,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Model", "Diagnostics", "Backup", "SQLite"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        tests("Architecture"),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
         .testTarget(

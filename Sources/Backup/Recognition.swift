@@ -27,9 +27,11 @@ extension DaybookError {
     fileprivate static func unknownKind(
         _ input: InputFile, _ sample: InputSample, _ readers: [any BackupReader]
     ) -> DaybookError {
-        DaybookError(
-            .data, file: input.path, problem: "is \(found(in: sample)), which Daybook does not read",
-            remedy: "It reads " + readers.map(\.summary).joined(separator: "; ") + ".")
+        let found = found(in: sample)
+        return DaybookError(
+            .data, file: input.path,
+            problem: sample.bytes.isEmpty ? "is empty" : "is \(found.words), which Daybook does not read",
+            remedy: found.remedy ?? "It reads " + readers.map(\.summary).joined(separator: "; ") + ".")
     }
 
     fileprivate static func twoKinds(_ input: InputFile, _ names: [String]) -> DaybookError {
@@ -38,21 +40,24 @@ extension DaybookError {
             remedy: "Say which with --from, for example --from \(names.first ?? "").")
     }
 
-    /// What the first bytes look like, in words.
-    private static func found(in sample: InputSample) -> String {
+    /// What the first bytes look like, in words, and what to do where that is known.
+    private static func found(in sample: InputSample) -> (words: String, remedy: String?) {
         let bytes = sample.bytes
         func starts(_ magic: [UInt8]) -> Bool { bytes.starts(with: magic) }
-        if bytes.isEmpty { return "an empty file (no Core Data store, no text)" }
-        if starts([0x50, 0x4B, 0x03, 0x04]) { return "a ZIP archive" }
-        if starts([0x1F, 0x8B]) { return "a gzip archive" }
-        if starts([0xFF, 0xD8, 0xFF]) || starts([0x89, 0x50, 0x4E, 0x47]) { return "a picture" }
-        if starts(Array("%PDF".utf8)) { return "a PDF" }
-        if starts(Array("bplist".utf8)) { return "a property list" }
-        let isText =
-            String(validating: bytes.prefix(while: { $0 < 0x80 }), as: UTF8.self) != nil
-            && !bytes.contains(0)
-        guard isText else { return "binary data of no known kind (perhaps encrypted)" }
+        if bytes.isEmpty { return ("an empty file", "Make the backup again, or name another file.") }
+        if starts([0x50, 0x4B, 0x03, 0x04]) { return ("a ZIP archive", "Unpack it, and name the file inside.") }
+        if starts([0x1F, 0x8B]) { return ("a gzip archive", "Unpack it, and name the file inside.") }
+        if starts([0xFF, 0xD8, 0xFF]) || starts([0x89, 0x50, 0x4E, 0x47]) { return ("a picture", nil) }
+        if starts(Array("%PDF".utf8)) { return ("a PDF", nil) }
+        if starts(Array("bplist".utf8)) { return ("a property list", nil) }
+        if starts([0xFF, 0xFE]) || starts([0xFE, 0xFF]) { return ("text in UTF-16", "Save it as UTF-8.") }
+        guard !bytes.contains(0) else { return ("binary data of no known kind (perhaps encrypted)", nil) }
+        // The sample may end within a character, of which up to three bytes are then there.
+        let isText = (0...(sample.isWhole ? 0 : 3)).contains {
+            String(validating: bytes.dropLast($0), as: UTF8.self) != nil
+        }
+        guard isText else { return ("no text in UTF-8 and of no known kind (perhaps encrypted)", nil) }
         let line = String(decoding: bytes.prefix(200), as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
-        return "text that begins with \(quoted(String(line)))"
+        return ("text that begins with \(quoted(String(line)))", nil)
     }
 }

@@ -38,7 +38,7 @@ package enum ConvertBackup {
         guard arguments.operands.count <= 2 else { throw .tooMany(arguments.operands[2]) }
         let output = arguments.operands.count == 2 && arguments.operands[1] != "-" ? arguments.operands[1] : nil
         try checkFormat(arguments.value(of: "--to"), output)
-        let zone = try Zones.rules(arguments)
+        let zone = try Zones.rules(arguments, in: surroundings)
         let telling = Telling(arguments, in: surroundings)
         let input = InputFile(path: inputPath, location: surroundings.location(of: inputPath))
         let reader = try Readers.reader(for: input, named: arguments.value(of: "--from"))

@@ -38,6 +38,7 @@ package enum ExportSite {
         guard let out = arguments.value(of: "--out"), !out.isEmpty else { throw .noFolder }
         let isSample = arguments.has("--sample")
         guard !isSample || arguments.operands.isEmpty else { throw .sampleAndInputs }
+        guard !arguments.has("--store") || (!isSample && arguments.operands.isEmpty) else { throw .storeAndMore }
         let options = try options(arguments, in: surroundings)
         let telling = Telling(arguments, in: surroundings)
 
@@ -83,7 +84,7 @@ package enum ExportSite {
         let isSample = arguments.has("--sample")
         let zone =
             isSample && !arguments.has("--timezone")
-            ? try ZoneDatabase.rules(named: Sample.zone) : try Zones.rules(arguments)
+            ? try ZoneDatabase.rules(named: Sample.zone) : try Zones.rules(arguments, in: surroundings)
         var ownStyleSheet: [UInt8]?
         if let path = arguments.value(of: "--css") {
             ownStyleSheet = try FileReader.whole(surroundings.location(of: path), named: path, limit: 1 << 20)
@@ -101,6 +102,10 @@ extension DaybookError {
 
     fileprivate static let sampleAndInputs = DaybookError(
         .usage, problem: "--sample takes no INPUT", remedy: "Leave one of the two out.")
+
+    fileprivate static let storeAndMore = DaybookError(
+        .usage, problem: "--store goes with neither an INPUT nor --sample",
+        remedy: "Leave one of the two out; to add an INPUT to the store, use daybook import FILE.")
 
     fileprivate static func unknownLanguage(_ word: String) -> DaybookError {
         DaybookError(.usage, problem: "no language \(quoted(word))", remedy: "Write --lang en or --lang ko.")

@@ -44,8 +44,17 @@ package enum Folder {
     }
 
     /// Puts the file at `old` in place of whatever is at `new`, at once.
-    package static func rename(_ old: String, to new: String) throws(DaybookError) {
-        guard systemRename(old, new) == 0 else { throw .system(.cannotCreate, new, cannot: "be put in place") }
+    /// - Parameter shownPath: what messages call `new`, when that is another name.
+    package static func rename(_ old: String, to new: String, named shownPath: String? = nil) throws(DaybookError) {
+        guard systemRename(old, new) == 0 else {
+            throw .system(.cannotCreate, shownPath ?? new, cannot: "be put in place")
+        }
+    }
+
+    /// Gives the file at `other` the permissions of the one at `path`, where there is one.
+    static func copyPermissions(of path: String, to other: String) {
+        var status = stat()
+        if stat(path, &status) == 0 { _ = chmod(other, status.st_mode & 0o777) }
     }
 
     package static func removeFile(_ path: String) throws(DaybookError) {

@@ -14,12 +14,20 @@ package struct WholeFile: ~Copyable {
         case .folder:
             throw DaybookError(
                 .cannotCreate, file: shownPath, problem: "is a folder", remedy: "Name a file inside it.")
-        case .special, .file, .missing, .link: break
+        case .special:
+            throw DaybookError(
+                .cannotCreate, file: shownPath, problem: "is a device or a pipe, which no file can take the place of",
+                remedy: "Name an ordinary file, or send standard output there.")
+        case .file, .missing, .link: break
         }
+        // A link stays: what it leads to is replaced.
+        let path = Path.real(path)
         // Beside its place, for a rename works only within one file system.
         let temporary = Path.join(Path.parent(of: path), ".daybook-" + Path.name(of: path) + ".new")
         try? Folder.removeFile(temporary)
         writer = try FileWriter(newFile: temporary, named: shownPath)
+        // What only its owner could read must not become readable to all.
+        Folder.copyPermissions(of: path, to: temporary)
         self.path = path
         self.shownPath = shownPath
         self.temporary = temporary
@@ -31,7 +39,7 @@ package struct WholeFile: ~Copyable {
 
     package mutating func putInPlace() throws(DaybookError) {
         try writer.close(durably: true)
-        try Folder.rename(temporary, to: path)
+        try Folder.rename(temporary, to: path, named: shownPath)
         isInPlace = true
         Folder.synchronize(Path.parent(of: path))
     }

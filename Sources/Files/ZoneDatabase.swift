@@ -25,10 +25,20 @@ package enum ZoneDatabase {
                 : "Did you mean " + near.joined(separator: " or ") + "?")
     }
 
-    /// The machine's own zone: `$TZ`, else what /etc/localtime leads to, else UTC.
-    package static func machineRules() throws(DaybookError) -> ZoneRules {
-        if let name = Environment.value(of: "TZ") {
-            return try rules(named: name.hasPrefix(":") ? String(name.dropFirst()) : name)
+    /// The machine's own zone: what `$TZ` says, else what /etc/localtime leads to, else UTC.
+    /// - Throws: `usage` when `$TZ` names no zone; rules written out, such as "KST-9", are none.
+    package static func machineRules(variable: String?) throws(DaybookError) -> ZoneRules {
+        if let variable, !variable.isEmpty {
+            var name = Substring(variable)
+            if name.hasPrefix(":") { name = name.dropFirst() }
+            if let range = name.ranges(of: "/zoneinfo/").last { name = name[range.upperBound...] }
+            do {
+                return try rules(named: String(name))
+            } catch {
+                throw DaybookError(
+                    .usage, problem: "the variable TZ names no time zone: \(quoted(variable))",
+                    remedy: "Say the zone with --timezone, or set TZ to a name such as Asia/Seoul.")
+            }
         }
         if let target = realpath("/etc/localtime", nil) {
             defer { free(target) }

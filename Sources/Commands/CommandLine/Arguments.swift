@@ -29,7 +29,9 @@ struct Arguments: Hashable, Sendable {
                 value = ""
             } else if parts.count == 2 {
                 value = parts[1]
-            } else if let next = rest.popFirst() {
+            } else if let next = rest.first, !syntax.allOptions.contains(where: { next == $0.name }) {
+                // The name of an option is none's value, but with "=": in "--out --sample" a folder was forgotten.
+                rest = rest.dropFirst()
                 value = next
             } else {
                 throw .missingValue(option)
@@ -53,7 +55,8 @@ extension DaybookError {
         let near = Spelling.near(name, among: syntax.allOptions.map(\.name))
         return DaybookError(
             .usage, problem: "no option \(quoted(name))",
-            remedy: near.first.map { "Did you mean \($0)?" } ?? "See \(syntax.command) --help.")
+            remedy: near.first.map { "Did you mean \($0)?" }
+                ?? "See \(syntax.command) --help; a name or text that begins with - goes behind --.")
     }
 
     fileprivate static func valueOfSwitch(_ name: String) -> DaybookError {

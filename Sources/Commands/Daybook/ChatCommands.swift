@@ -6,7 +6,10 @@ import Store
 enum ChatCommands {
     static func send(_ context: DaybookContext) throws(DaybookError) {
         let text = try context.text("text")
-        let zone = try Zones.rules(context.arguments)
+        if let name = context.arguments.value(of: "--chat"), name.allSatisfy(\.isWhitespace) {
+            throw .emptyText("name of the chat")
+        }
+        let zone = try Zones.rules(context.arguments, in: context.surroundings)
         let now = context.surroundings.now()
         let fraction = now.microseconds == 0 ? "" : padded(now.microseconds / 1000, 3)
         let local = now.seconds + zone.offset(at: now.seconds)
@@ -49,7 +52,7 @@ enum ChatCommands {
         let store = try DaybookStore.open(readOnly: context.storePath)
         var chats = try store.chats()
         if let words = context.arguments.value(of: "--chat") { chats = [try one(store.chats(named: words), words)] }
-        let zone = try Zones.rules(context.arguments)
+        let zone = try Zones.rules(context.arguments, in: context.surroundings)
         for chat in chats {
             var count = 0
             try store.forEachStamp(in: chat) { _ in count += 1 }

@@ -58,17 +58,14 @@ struct DaybookContext {
     /// - Throws: `usage` when there is none, or more than one.
     func text(_ what: String) throws(DaybookError) -> String {
         let rest = arguments.operands.dropFirst(2)
-        guard rest.count <= 1 else { throw .tooManyTexts(what) }
-        guard let text = rest.first, !text.allSatisfy(\.isWhitespace) else { throw .emptyText(what) }
+        guard let text = rest.first else { throw .missingText(what) }
+        if let second = rest.dropFirst().first { throw .tooMany(second) }
+        guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(what) }
         return text
     }
 
     func noText() throws(DaybookError) {
-        guard arguments.operands.count <= 2 else {
-            throw DaybookError(
-                .usage, problem: "one argument too many: \(quoted(arguments.operands[2]))",
-                remedy: "See daybook --help.")
-        }
+        if let extra = arguments.operands.dropFirst(2).first { throw .tooMany(extra) }
     }
 }
 
@@ -78,23 +75,32 @@ extension DaybookError {
         remedy: "Say what to do, such as daybook todo add \"Buy milk\"; see daybook --help.")
 
     fileprivate static func unknownCommand(_ noun: String, _ verb: String?) -> DaybookError {
-        let known = [
-            "list add", "list show", "todo add", "todo check", "todo uncheck", "todo show", "chat send", "chat show",
-            "import",
+        let verbs = [
+            "list": ["add", "show"], "todo": ["add", "check", "uncheck", "show"], "chat": ["send", "show"],
         ]
-        let typed = noun + (verb.map { " " + $0 } ?? "")
-        let near = Spelling.near(typed, among: known)
+        let (typed, near): (String, String?) =
+            if let verb, let known = verbs[noun] {
+                ("\(noun) \(verb)", Spelling.near(verb, among: known).first.map { "\(noun) \($0)" })
+            } else {
+                (noun, Spelling.near(noun, among: ["list", "todo", "chat", "import"]).first)
+            }
         return DaybookError(
             .usage, problem: "no command \(quoted(typed))",
-            remedy: near.first.map { "Did you mean daybook \($0)?" } ?? "See daybook --help.")
+            remedy: near.map { "Did you mean daybook \($0)?" } ?? "See daybook --help.")
     }
 
-    fileprivate static func tooManyTexts(_ what: String) -> DaybookError {
-        DaybookError(.usage, problem: "more than one \(what)", remedy: "Put a \(what) that holds blanks into quotes.")
+    fileprivate static func tooMany(_ operand: String) -> DaybookError {
+        DaybookError(
+            .usage, problem: "one argument too many: \(quoted(operand))",
+            remedy: "Put a name or text that holds blanks into quotes; see daybook --help.")
     }
 
-    fileprivate static func emptyText(_ what: String) -> DaybookError {
-        DaybookError(.usage, problem: "no \(what), or an empty one", remedy: "Write the \(what) in quotes.")
+    fileprivate static func missingText(_ what: String) -> DaybookError {
+        DaybookError(.usage, problem: "no \(what)", remedy: "Write it behind the command, in quotes.")
+    }
+
+    static func emptyText(_ what: String) -> DaybookError {
+        DaybookError(.usage, problem: "the \(what) is empty", remedy: "Write at least one letter.")
     }
 
     /// A name that means nothing, or more than one thing.

@@ -8,7 +8,7 @@ enum ImportCommand {
         guard !paths.isEmpty else {
             throw DaybookError(.usage, problem: "no file to import", remedy: "Name one: daybook import FILE...")
         }
-        let zone = try Zones.rules(context.arguments)
+        let zone = try Zones.rules(context.arguments, in: context.surroundings)
         let telling = Telling(context.arguments, in: context.surroundings)
         let store = try DaybookStore.open(forEditing: context.storePath)
         let outcome = try StoreReading.read(

@@ -20,7 +20,10 @@ enum ListCommands {
         try context.noText()
         let store = try DaybookStore.open(readOnly: context.storePath)
         let lists = try store.lists()
-        guard !lists.isEmpty else { return try context.surroundings.printLine("No lists yet.") }
+        guard !lists.isEmpty else {
+            return try context.surroundings.printLine(
+                context.surroundings.isKorean ? "아직 목록이 없습니다." : "No lists yet.")
+        }
         for list in lists {
             try context.surroundings.printLine(
                 "\(list.digest.digits(8))  \(list.list.color?.description ?? "-      ")  \(printable(list.list.name))  "

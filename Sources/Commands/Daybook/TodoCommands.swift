@@ -55,7 +55,10 @@ enum TodoCommands {
         } else {
             lists = try store.lists()
         }
-        guard lists.contains(where: { $0.all > 0 }) else { return try context.surroundings.printLine("No to-dos yet.") }
+        guard lists.contains(where: { $0.all > 0 }) else {
+            return try context.surroundings.printLine(
+                context.surroundings.isKorean ? "아직 할 일이 없습니다." : "No to-dos yet.")
+        }
         for list in lists where list.all > 0 {
             try context.surroundings.printLine(printable(list.list.name))
             try store.forEachTodo(in: list, .asTheyCame) { (todo) throws(DaybookError) in

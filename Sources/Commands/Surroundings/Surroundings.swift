@@ -42,7 +42,8 @@ package struct Surroundings: Sendable {
 
     /// Whether the person's locale is Korean: the words for new things are then.
     var isKorean: Bool {
-        let locale = environment("LC_ALL") ?? environment("LC_MESSAGES") ?? environment("LANG") ?? ""
-        return locale.hasPrefix("ko")
+        // POSIX: the first of these that is set and not empty counts. "kok_IN" is Konkani.
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+        return locale?.prefix { $0.isLetter } == "ko"
     }
 }
