@@ -59,7 +59,8 @@ import Testing
         return [
             Todo(id: id, list: list, content: "x", isChecked: true), Todo(id: id, list: list, content: "x", due: date),
             Todo(id: id, list: list, content: "x", notes: ""), Todo(id: id, list: list, content: "x", priority: "high"),
-            Todo(id: id, list: list, content: "x", tags: ["a"]), Todo(id: id, list: list, content: "x", createdAt: date),
+            Todo(id: id, list: list, content: "x", tags: ["a"]),
+            Todo(id: id, list: list, content: "x", createdAt: date),
             Todo(id: id, list: list, content: "x", completedAt: date),
             Todo(id: id, list: list, content: "x", extra: Extra([.init("k", .null)])),
             Todo(id: id, list: list, content: "X"),
@@ -150,7 +151,8 @@ import Testing
             #expect(try store.take(records).added.all == records.count)
             let (all, before) = (try store.records(), try store.bytes)
             #expect(
-                all.map(Self.content) == records.map(Self.content), "each todo and message stands under its own list or chat")
+                all.map(Self.content) == records.map(Self.content),
+                "each todo and message stands under its own list or chat")
             #expect(Set(all.map(Self.id)).count == all.count - (count - 1) * 2, "only messages of two chats share ids")
             #expect(try store.take(records).unchanged.all == records.count)
             #expect(try store.bytes == before)
@@ -176,7 +178,8 @@ import Testing
         let other = Chat(id: RecordID("d"), name: "Work")
         let doubles = [Self.message("m", "one", in: other.id), Self.message("m", "two", in: other.id)]
         let early: [Record] = [.chat(Self.chat), Self.message("m", "x"), .chat(other)] + doubles
-        let later: [Record] = [.chat(Self.chat), Self.message("m", "x"), Self.message("m", "y"), .chat(other)] + doubles
+        let later: [Record] =
+            [.chat(Self.chat), Self.message("m", "x"), Self.message("m", "y"), .chat(other)] + doubles
         try inTestFolder { folder in
             let store = StoreFile(in: folder)
             try store.take(early)

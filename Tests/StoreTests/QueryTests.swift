@@ -39,7 +39,8 @@ import Testing
         Text(text: "ა ᅠ".replacing("ᅠ", with: ""), isKorean: false), Text(text: "、。〈", isKorean: false),
         Text(text: "😀", isKorean: false), Text(text: "buy 우유", isKorean: true), Text(text: "ㅋㅋ", isKorean: true),
         Text(text: "\u{1112}\u{1161}\u{11AB}", isKorean: true), Text(text: "힣", isKorean: true),
-        Text(text: "가", isKorean: true), Text(text: "\u{ABFF}", isKorean: false), Text(text: "\u{D7A4}", isKorean: false),
+        Text(text: "가", isKorean: true), Text(text: "\u{ABFF}", isKorean: false),
+        Text(text: "\u{D7A4}", isKorean: false),
         Text(text: "\u{A960}", isKorean: true), Text(text: "\u{D7B0}", isKorean: true),
     ]
 
