@@ -23,20 +23,25 @@ extension DaybookStore {
 
     /// The todos that the words may mean, at most `limit`; without their subtasks.
     package func todos(named words: String, limit: Int = 10) throws(DaybookError) -> [StoredTodo] {
-        if let range = StoreKeys.range(ofHex: words.lowercased()), words.count >= 4 {
-            let byID = try todos(where: "digest BETWEEN ?1 AND ?2 LIMIT \(limit)") {
+        let short = words.utf8.count >= 4 ? StoreKeys.range(ofHex: words) : nil
+        var byID: [StoredTodo] = []
+        if let short {
+            byID = try todos(where: "digest BETWEEN ?1 AND ?2 ORDER BY place LIMIT \(limit)") {
                 (row: borrowing Statement) throws(SQLiteError) in
-                try row.bind(range.lowerBound, at: 1)
-                try row.bind(range.upperBound, at: 2)
+                try row.bind(short.lowerBound, at: 1)
+                try row.bind(short.upperBound, at: 2)
             }
-            if !byID.isEmpty { return byID }
         }
+        // A whole short id of the listings is hardly a text too; a few letters such as "cafe" may well be.
+        if words.utf8.count >= 8, !byID.isEmpty { return byID }
         let digest = StoreKeys.digest(of: RecordID(words))
-        return try todos(where: "(digest = ?1 AND id = ?2) OR content = ?2 LIMIT \(limit)") {
+        let byText = try todos(where: "(digest = ?1 AND id = ?2) OR content = ?2 ORDER BY place LIMIT \(limit)") {
             (row: borrowing Statement) throws(SQLiteError) in
             try row.bind(digest, at: 1)
             try row.bind(words, at: 2)
         }
+        let known = Set(byID.map(\.key))
+        return Array((byID + byText.filter { !known.contains($0.key) }).prefix(limit))
     }
 
     private static func isPrefix(_ words: String, of digest: DigestHex) -> Bool {

@@ -92,29 +92,34 @@ extension DaybookStore {
     /// Reads the subtasks level by level: a stack of its own, so that no depth of nesting can exhaust the real one.
     private func fill(_ top: inout StoredTodo, from children: borrowing Statement) throws(SQLiteError) {
         var levels: [[StoredTodo]] = [[top]]
-        // Each todo of a level is asked for its children before the level is folded into the one above it.
-        while true {
-            let level = levels.count - 1
+        // For each todo of a level, how many stand directly below it; those follow each other in the next level.
+        var familySizes: [[Int]] = []
+        while let level = levels.last, !level.isEmpty {
             var next: [StoredTodo] = []
-            for parent in levels[level] {
+            var sizes: [Int] = []
+            for parent in level {
+                let before = next.count
                 try children.bind(parent.key, at: 1)
                 while try children.step() {
                     next.append(TodoColumns.read(children, in: parent.todo.list, under: parent.todo.id))
                 }
                 children.reset()
+                sizes.append(next.count - before)
             }
-            guard !next.isEmpty else { break }
             levels.append(next)
+            familySizes.append(sizes)
         }
-        while levels.count > 1 {
-            let below = levels.removeLast()
-            var families: [RecordID: [StoredTodo]] = [:]
-            for child in below { if let parent = child.todo.parent { families[parent, default: []].append(child) } }
-            for index in levels[levels.count - 1].indices {
-                levels[levels.count - 1][index].subtasks = families[levels[levels.count - 1][index].todo.id] ?? []
+        // From the deepest level up: each is whole when the one above it takes it in.
+        var below: [StoredTodo] = []
+        for (var level, sizes) in zip(levels, familySizes).reversed() {
+            var rest = below[...]
+            for index in level.indices {
+                level[index].subtasks = Array(rest.prefix(sizes[index]))
+                rest = rest.dropFirst(sizes[index])
             }
+            below = level
         }
-        top = levels[0][0]
+        if let filled = below.first { top = filled }
     }
 }
 

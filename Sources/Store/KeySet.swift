@@ -1,13 +1,13 @@
-/// A set of row keys, one bit each: row keys are small and dense.
+/// A set of row keys, one bit each, 64 to a word: row keys are dense as a rule, but a file may have any.
 struct KeySet {
-    private var words: [UInt64] = []
+    /// By the key without its last six bits.
+    private var words: [Int64: UInt64] = [:]
 
     /// Whether the key was new.
     mutating func insert(_ key: Int64) -> Bool {
-        guard key >= 0, key < 1 << 40 else { return true }
-        let (word, bit) = (Int(key >> 6), UInt64(1) << UInt64(key & 63))
-        if word >= words.count { words.append(contentsOf: repeatElement(0, count: word - words.count + 1)) }
-        defer { words[word] |= bit }
-        return words[word] & bit == 0
+        let bit = UInt64(1) << UInt64(key & 63)
+        let before = words[key >> 6, default: 0]
+        words[key >> 6] = before | bit
+        return before & bit == 0
     }
 }

@@ -14,7 +14,13 @@ struct RecordTable: ~Copyable {
     private var nextPlace: Int64
     private var seen = KeySet()
     /// For ids that come more than once in one input: how often so far.
-    private var doubles: [RecordID: Int] = [:]
+    private var doubles: [Double: Int] = [:]
+
+    /// An id that came more than once, by its digest, for ids that look alike are not the same.
+    private struct Double: Hashable {
+        var scope: Int64?
+        var digest: Int64
+    }
 
     /// - Parameter columns: those that hold the record's values, beyond key, id, digest and place. The ones of
     ///   `scope` must be equal for two rows to be the same thing.
@@ -48,10 +54,10 @@ struct RecordTable: ~Copyable {
         var key = try self.key(of: id, scope: scope)
         // An id that this input has used already: the second one is a thing of its own, under a name of its own.
         while let taken = key, !seen.insert(taken) {
-            let original = id
-            let count = (doubles[original] ?? 1) + 1
-            doubles[original] = count
-            id = RecordID(original.text + "~\(count)")
+            let double = Double(scope: scope, digest: StoreKeys.digest(of: id))
+            let count = doubles[double, default: 1] + 1
+            doubles[double] = count
+            id = RecordID(id.text + "~\(count)")
             key = try self.key(of: id, scope: scope)
         }
         if let key {

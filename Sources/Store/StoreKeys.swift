@@ -11,9 +11,9 @@ enum StoreKeys {
 
     /// The numbers of all digests that begin with those hex digits (1 to 16); nil for other text.
     static func range(ofHex hex: String) -> ClosedRange<Int64>? {
-        guard (1...16).contains(hex.utf8.count), let value = UInt64(hex, radix: 16), !hex.hasPrefix("+") else {
-            return nil
-        }
+        // A sign would be read as part of a number.
+        guard (1...16).contains(hex.utf8.count), hex.first?.isHexDigit == true, let value = UInt64(hex, radix: 16)
+        else { return nil }
         let free = UInt64(64 - hex.utf8.count * 4)
         let low = free == 0 ? value : value << free
         let high = free == 0 ? value : low | (1 << free - 1)
