@@ -8,7 +8,7 @@ import Store
 /// `export-site`: turns the three apps' stores, or a Daybook store, into a site.
 package enum ExportSite {
     static let syntax = Syntax(
-        command: "export-site", uses: ["[INPUT...] --out DIR", "--sample --out DIR"],
+        command: "export-site", uses: ["[INPUT...] --out DIR", "--sample --out DIR", "[INPUT...] --out DIR --check"],
         summary: "Turns stored lists, todos and chats into a static site that opens from its folder.",
         options: [
             .init(name: "--out", value: "DIR", help: "the folder for the site; made when missing"),
@@ -50,14 +50,52 @@ package enum ExportSite {
                 ? [try Sample.source(in: folder)] : StoreReading.sources(arguments.operands, in: surroundings)
             try StoreReading.read(sources, into: store, in: options.zone, telling: telling)
             telling.say("Read " + telling.closingLine + ".")
-            try publish(store, options, to: out, in: surroundings, telling)
+            return try show(store, options, arguments, in: surroundings, telling)
+        }
+        let store = try DaybookStore.open(readOnly: StoreLocation.path(arguments, in: surroundings))
+        return try show(store, options, arguments, in: surroundings, telling)
+    }
+
+    private static func show(
+        _ store: borrowing DaybookStore, _ options: SiteOptions, _ arguments: Arguments, in surroundings: Surroundings,
+        _ telling: Telling
+    ) throws(DaybookError) -> ExitCode {
+        let out = arguments.value(of: "--out") ?? ""
+        let code: ExitCode
+        if arguments.has("--check") {
+            code = try check(store, options, against: out, in: surroundings, telling)
         } else {
-            let store = try DaybookStore.open(readOnly: StoreLocation.path(arguments, in: surroundings))
             try publish(store, options, to: out, in: surroundings, telling)
+            code = .done
         }
         try telling.writeReport()
-        return .done
+        return code
     }
+
+    /// Says what in the folder is not as the data say; writes nothing.
+    private static func check(
+        _ store: borrowing DaybookStore, _ options: SiteOptions, against out: String, in surroundings: Surroundings,
+        _ telling: Telling
+    ) throws(DaybookError) -> ExitCode {
+        var checker = try SiteChecker(surroundings.location(of: out), named: out)
+        telling.tell(try SiteBuilder(options).build(from: store, into: &checker))
+        let differences = checker.finish()
+        for difference in differences.prefix(mostDifferences) {
+            try surroundings.printLine("\(difference.path): \(difference.kind.rawValue)")
+        }
+        if differences.count > mostDifferences {
+            try surroundings.printLine("and \(plural(differences.count - mostDifferences, "more file"))")
+        }
+        telling.say(
+            differences.isEmpty
+                ? "\(out) is what the data say."
+                : "\(out) is not what the data say: \(plural(differences.count, "file")); "
+                    + "write it anew without --check.")
+        return differences.isEmpty ? .done : .found
+    }
+
+    /// Of so many files that differ, the names are printed.
+    private static let mostDifferences = 50
 
     private static func publish(
         _ store: borrowing DaybookStore, _ options: SiteOptions, to out: String, in surroundings: Surroundings,
@@ -66,7 +104,7 @@ package enum ExportSite {
         var publisher = try SitePublisher(surroundings.location(of: out), named: out)
         let outcome: SitePublisher.Outcome
         do {
-            try SiteBuilder(options).build(from: store, into: &publisher)
+            telling.tell(try SiteBuilder(options).build(from: store, into: &publisher))
             outcome = try publisher.finish()
         } catch {
             publisher.cancel()
@@ -91,8 +129,19 @@ package enum ExportSite {
         }
         var options = SiteOptions(
             title: arguments.value(of: "--title"), zone: zone, ownStyleSheet: ownStyleSheet, version: Version.number)
+        options.jobs = try jobs(arguments)
         if let word = arguments.value(of: "--lang"), !options.setLanguage(word) { throw .unknownLanguage(word) }
         return options
+    }
+}
+
+extension ExportSite {
+    fileprivate static func jobs(_ arguments: Arguments) throws(DaybookError) -> Int {
+        guard let text = arguments.value(of: "--jobs") else { return Processor.count }
+        guard let jobs = Int(text), (1...256).contains(jobs) else {
+            throw DaybookError(.usage, problem: "--jobs is \(quoted(text))", remedy: "Write a number from 1 to 256.")
+        }
+        return jobs
     }
 }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import JSON
 import Model
+import Site
 
 /// Tells the person what a read met: warnings as they come, a closing line, and the report.
 final class Telling {
@@ -16,6 +17,7 @@ final class Telling {
     private var counts: [String: Int] = [:]
     private var findings: [[Finding]] = []
     private var sources: [SourceSummary] = []
+    private var guarded: [GuardedText] = []
 
     init(_ arguments: Arguments, in surroundings: Surroundings) {
         self.surroundings = surroundings
@@ -41,6 +43,15 @@ final class Telling {
         let count = (counts[finding.reason] ?? 0) + 1
         counts[finding.reason] = count
         if count <= Self.mostOfOneReason { say(finding.description) }
+    }
+
+    /// Names the texts that the site shows as they were typed.
+    func tell(_ texts: [GuardedText]) {
+        guarded += texts
+        for text in texts.prefix(Self.mostOfOneReason) { say("warning: \(printable(text.id.text)): \(text.reason)") }
+        if texts.count > Self.mostOfOneReason {
+            say("warning: \(texts.count - Self.mostOfOneReason) more texts are shown as typed; --report FILE lists all")
+        }
     }
 
     func finish(_ summary: SourceSummary) {
@@ -69,6 +80,19 @@ final class Telling {
         writer.beginArray()
         for (summary, findings) in zip(sources, findings) { Self.write(summary, findings, to: &writer) }
         writer.endArray()
+        if !guarded.isEmpty {
+            writer.key("shownAsTyped")
+            writer.beginArray()
+            for text in guarded {
+                writer.beginObject()
+                writer.key("id")
+                writer.text(text.id.text)
+                writer.key("reason")
+                writer.text(text.reason)
+                writer.endObject()
+            }
+            writer.endArray()
+        }
         writer.endObject()
         writer.endLine()
         var file = try WholeFile(surroundings.location(of: reportPath), named: reportPath)
