@@ -24,6 +24,7 @@ struct WorkEstimate {
     private var delimiterRows = 0
     private var addresses = 0
     private var paragraph = 0
+    private var paragraphCells = 0
     private var paragraphBarSquares = 0
     private var mostBars = 0
 
@@ -63,12 +64,13 @@ struct WorkEstimate {
             hasTable = true
             mostBars = max(mostBars, line.bars)
             // The paragraph so far is cut into cells again for each of them, and a line's cells by the square.
-            delimiterRows += 16 * (line.bars + 1) * paragraph + 5 * paragraphBarSquares
+            delimiterRows += 16 * (line.bars + 1) * paragraph + 400 * paragraphCells + 5 * paragraphBarSquares
         }
         // Every line behind a delimiter row may be a row of that many cells.
         if hasTable { cells += mostBars + 1 }
         barSquares += line.bars * line.bars
         paragraph = line.endsParagraph ? 0 : paragraph + line.length + 1
+        paragraphCells = line.endsParagraph ? 0 : paragraphCells + line.bars + 1
         paragraphBarSquares = line.endsParagraph ? 0 : paragraphBarSquares + line.bars * line.bars
     }
 
