@@ -36,7 +36,10 @@ package struct MarkdownRenderer: ~Copyable {
         do throws(GuardVerdict) {
             // A text all of whose signs are markup, such as a lone "#", would be nothing to see.
             let html = try ParserInput.read(typed) { utf8 throws(GuardVerdict) in
-                try guarded(utf8, typedSize: typed.count)
+                guard let marked = CodeSpanBreaks.marked(utf8) else { return try guarded(utf8, typedSize: typed.count) }
+                return try marked.withBuffer { utf8 throws(GuardVerdict) in
+                    try guarded(utf8, typedSize: typed.count)
+                }
             }
             return RenderedText(html: html ?? TypedText.html(typed), guardVerdict: nil)
         } catch {

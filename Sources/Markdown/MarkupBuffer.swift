@@ -2,14 +2,12 @@ import SafeHTML
 
 /// Markup as it grows: literals, and text that is escaped and made fit to be seen on its way in.
 struct MarkupBuffer {
-    /// A byte that no UTF-8 holds. It is put before a `[` that must not begin a link reference definition, and left
-    /// out again here.
-    static let mark: UInt8 = 0xFF
-
     /// Where a text stands decides what its line breaks become and which characters are escaped.
     enum Place {
         /// Between tags; a line break is `<br>`.
         case flow
+        /// Inside inline `<code>`; a line break is `<br>`, and so is a blank behind a mark.
+        case codeSpan
         /// Inside `<pre>`; a line break is a line feed.
         case code
         /// Inside a quoted attribute.
@@ -39,7 +37,7 @@ struct MarkupBuffer {
 
     mutating func text(_ utf8: UnsafeBufferPointer<UInt8>, in place: Place) {
         if !showsSomething, place != .attribute {
-            showsSomething = utf8.contains { $0 > 0x20 && $0 != Self.mark }
+            showsSomething = utf8.contains { $0 > 0x20 }
         }
         var clean = 0
         var index = 0
@@ -58,8 +56,16 @@ struct MarkupBuffer {
             case UInt8(ascii: ">"): entity = "&gt;"
             case UInt8(ascii: "\"") where place == .attribute: entity = "&quot;"
             case UInt8(ascii: "'") where place == .attribute: entity = "&#39;"
-            case 0x0A where place == .flow: entity = "<br>"
-            case Self.mark: entity = ""
+            case 0x0A where place == .flow || place == .codeSpan: entity = "<br>"
+            case 0xF3 where Mark.stands(in: utf8, at: index):
+                bytes.append(contentsOf: utf8[clean..<index])
+                index += Mark.length
+                if place == .codeSpan, index < utf8.count, utf8[index] == 0x20 {
+                    literal("<br>")
+                    index += 1
+                }
+                clean = index
+                continue
             default:
                 guard let special = SpecialSequence(in: utf8, at: index) else {
                     index += 1
@@ -93,7 +99,7 @@ struct MarkupBuffer {
             bytes.append(scalar: scalar)
             return length
         case .lineBreak(let length):
-            literal(place == .flow ? "<br>" : "\n")
+            literal(place == .flow || place == .codeSpan ? "<br>" : "\n")
             return length
         case .bidi(let control):
             // An attribute is a text of its own, which no block end closes.

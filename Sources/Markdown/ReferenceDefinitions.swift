@@ -40,12 +40,12 @@ struct ReferenceDefinitions {
     /// The text with a mark before each definition that must stay text: all but those with one of the targets.
     func marked(_ utf8: UnsafeBufferPointer<UInt8>, leaving targets: Set<Target>) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(utf8.count + starts.count)
+        bytes.reserveCapacity(utf8.count + starts.count * Mark.length)
         var copied = 0
         for start in starts {
             if let target = simple[start], targets.contains(target) { continue }
             bytes.append(contentsOf: utf8[copied..<start])
-            bytes.append(MarkupBuffer.mark)
+            bytes.append(contentsOf: Mark.bytes)
             copied = start
         }
         bytes.append(contentsOf: utf8[copied...])

@@ -47,7 +47,7 @@ struct SyntaxNode: Equatable {
         body(Self.bytes(of: cmark_node_get_literal(handle)))
     }
 
-    /// The address and title of a link or image, in UTF-8 without the mark that keeps definitions text.
+    /// The address and title of a link or image, without marks.
     var address: String { Self.string(of: cmark_node_get_url(handle)) }
     var title: String { Self.string(of: cmark_node_get_title(handle)) }
 
@@ -96,6 +96,6 @@ struct SyntaxNode: Equatable {
     }
 
     private static func string(of string: UnsafePointer<CChar>?) -> String {
-        String(decoding: bytes(of: string).lazy.filter { $0 != MarkupBuffer.mark }, as: UTF8.self)
+        Mark.leftOut(of: bytes(of: string))
     }
 }

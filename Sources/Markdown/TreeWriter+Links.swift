@@ -67,17 +67,17 @@ extension TreeWriter {
 
     /// Whether the text is the address, whole or without the `http://` or `mailto:` that the parser puts before it.
     private func spellsOut(_ node: SyntaxNode, _ address: String) -> Bool {
-        var text: [UInt8] = []
+        var text = ""
         var child = node.firstChild
         while let part = child {
-            guard part.kind == .text, text.count <= address.utf8.count else { return false }
-            part.withLiteral { text.append(contentsOf: $0) }
+            guard part.kind == .text, text.utf8.count <= address.utf8.count else { return false }
+            part.withLiteral { text += Mark.leftOut(of: $0) }
             child = part.next
         }
         guard !text.isEmpty else { return false }
         return ["", "http://", "mailto:"].contains { prefix in
-            address.utf8.count == prefix.utf8.count + text.count && address.hasPrefix(prefix)
-                && address.utf8.dropFirst(prefix.utf8.count).elementsEqual(text)
+            address.utf8.count == prefix.utf8.count + text.utf8.count && address.hasPrefix(prefix)
+                && address.utf8.dropFirst(prefix.utf8.count).elementsEqual(text.utf8)
         }
     }
 }

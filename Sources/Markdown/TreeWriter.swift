@@ -72,7 +72,7 @@ struct TreeWriter {
         case .lineBreak: out.literal("<br>")
         case .code:
             out.literal("<code>")
-            node.withLiteral { out.text($0, in: .flow) }
+            node.withLiteral { out.text($0, in: .codeSpan) }
             out.literal("</code>")
         case .emphasis: out.literal("<em>")
         case .strong: out.literal("<strong>")

@@ -24,6 +24,8 @@ struct WorkEstimate {
     private var delimiterRows = 0
     private var addresses = 0
     private var paragraph = 0
+    private var paragraphLines = 0
+    private var paragraphCells = 0
     private var paragraphBarSquares = 0
     private var mostBars = 0
 
@@ -62,13 +64,16 @@ struct WorkEstimate {
         if line.isDelimiterLike {
             hasTable = true
             mostBars = max(mostBars, line.bars)
-            // The paragraph so far is cut into cells again for each of them, and a line's cells by the square.
-            delimiterRows += 16 * (line.bars + 1) * paragraph + 5 * paragraphBarSquares
+            // The paragraph so far is cut into lines and cells again for each of them, both by the square.
+            delimiterRows += 16 * (line.bars + 1) * paragraph + 400 * paragraphCells + 5 * paragraphBarSquares
+            delimiterRows += paragraphLines * paragraph / 6
         }
         // Every line behind a delimiter row may be a row of that many cells.
         if hasTable { cells += mostBars + 1 }
         barSquares += line.bars * line.bars
         paragraph = line.endsParagraph ? 0 : paragraph + line.length + 1
+        paragraphLines = line.endsParagraph ? 0 : paragraphLines + 1
+        paragraphCells = line.endsParagraph ? 0 : paragraphCells + line.bars + 1
         paragraphBarSquares = line.endsParagraph ? 0 : paragraphBarSquares + line.bars * line.bars
     }
 

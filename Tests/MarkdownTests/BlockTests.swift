@@ -13,6 +13,8 @@ import Testing
         MarkupCase(
             "lines of raw HTML", "<div>\n<b>x</b>\n</div>\n",
             "<p>&lt;div&gt;<br>&lt;b&gt;x&lt;/b&gt;<br>&lt;/div&gt;</p>"),
+        MarkupCase("lines of a code span", "> `a;\n> b {`", "<blockquote><p><code>a;<br>b {</code></p></blockquote>"),
+        MarkupCase("a heading between backticks", "`a\n===\nb`", "<h3>`a</h3><p>b`</p>"),
         MarkupCase("lines of code", "```\na\n\nb\n```", "<pre><code>a\n\nb</code></pre>"),
     ]
 
@@ -69,6 +71,9 @@ import Testing
     }
 
     static let tables = [
+        MarkupCase(
+            "what could be a definition in its head", "[a]: b|c\n-|-",
+            MarkupCase.table("<thead><tr><th scope=\"col\">[a]: b</th><th scope=\"col\">c</th></tr></thead>")),
         MarkupCase("a head alone", "|a|\n|-|", MarkupCase.table("<thead><tr><th scope=\"col\">a</th></tr></thead>")),
         MarkupCase(
             "alignment", "|a|b|c|d|\n|:-|:-:|-:|-|\n|1|2|3|4|",

@@ -31,6 +31,9 @@ import Testing
             testDescription: "bars before many rows of dashes",
             text: times("|", 2_000) + "\n" + times("x\n|-|-|\n", 200), verdict: .tooMuchWork),
         Case(
+            testDescription: "many lines before a row of dashes", text: times("a\n", 20_000) + "|-|-|\n",
+            verdict: .tooMuchWork),
+        Case(
             testDescription: "two kinds of emphasis", text: times("*a ", 8_000) + times("_a*_ ", 6_000),
             verdict: .tooMuchWork),
         Case(testDescription: "half-open instructions", text: "a" + times("<?", 20_000), verdict: .tooMuchWork),
