@@ -80,8 +80,7 @@ let package = Package(
         tests("Architecture"),
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
-        .testTarget(
-            name: "ReadmeTests", dependencies: ["export-site", "convert-backup", "daybook"], swiftSettings: strict),
+        tests("Readme", ["export-site", "convert-backup", "daybook"], exclude: ["Fixtures"]),
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),

@@ -16,7 +16,7 @@ package struct Connection: ~Copyable {
 
     private let handle: OpaquePointer?
 
-    /// Waits up to five seconds for another's lock before a call fails with `isBusy`.
+    /// Waits up to ten seconds for another's lock before a call fails with `isBusy`.
     ///
     /// The schema of the file is not trusted: it can call nothing with side effects (SQLite: "defense against dark
     /// arts"). SQLite opens lazily, so a damaged file is often told by the first statement only.
@@ -35,7 +35,7 @@ package struct Connection: ~Copyable {
         handle = opened
         guard code == SQLITE_OK, let opened else { throw SQLiteError(code, opened) }
         sqlite3_extended_result_codes(opened, 1)
-        sqlite3_busy_timeout(opened, 5_000)
+        sqlite3_busy_timeout(opened, 10_000)
         daybook_distrust(opened)
     }
 

@@ -1,5 +1,5 @@
-import Dispatch
 import Diagnostics
+import Dispatch
 import Synchronization
 
 /// Work that several threads share out among themselves.

@@ -6,7 +6,7 @@ import SQLite
 /// The embedded SQLite file that holds lists, todos and chats.
 ///
 /// One rollback journal (so one file is the whole, and read-only media will do), each commit on the disk before it is
-/// answered, five seconds of patience with another editor. It stays in the task that opened it.
+/// answered, ten seconds of patience with another editor. It stays in the task that opened it.
 package struct DaybookStore: ~Copyable {
     /// As the person named it, for messages.
     package let path: String

@@ -25,7 +25,7 @@ enum Arrows {
     ]
 
     /// Modules of the toolchain that any target may import.
-    static let toolchain: Set<String> = ["Swift", "Synchronization"]
+    static let toolchain: Set<String> = ["Dispatch", "Swift", "Synchronization"]
 
     static let libc: Set<String> = ["Glibc", "Musl", "Darwin"]
     /// The one library that talks to the system, and the mains, which must exit.

@@ -44,7 +44,7 @@ import Testing
         #expect(examples.count >= 8)
         let folder = FileManager.default.temporaryDirectory.appending(path: "readme-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: Self.root.appending(path: "Tests/Fixtures/apps"), to: folder)
+        try FileManager.default.copyItem(at: Self.root.appending(path: "Tests/ReadmeTests/Fixtures/apps"), to: folder)
         for example in examples {
             #expect(try Self.run(example.command, in: folder, products) == example.output, "\(example.command)")
         }

@@ -1,7 +1,9 @@
 import Diagnostics
+import Dispatch
 import Foundation
 import Model
 import SQLite
+import Synchronization
 import TestSupport
 import Testing
 
@@ -222,19 +224,34 @@ import Testing
         }
     }
 
-    @Test func `a second editor waits for the first one and then succeeds`() async throws {
-        try await inTestFolder { folder in
+    @Test func `a second editor waits for the first one and then succeeds`() throws {
+        try inTestFolder { folder in
             let file = StoreFile(in: folder)
             try file.take([])
             let store = try DaybookStore.open(forEditing: file.path)
             try store.begin()
             try store.add(TodoList(id: RecordID("first"), name: "first"))
-            async let second: Void = file.edit { (store) throws(DaybookError) in
-                try store.add(TodoList(id: RecordID("second"), name: "second"))
+            // A thread of its own: the tests' own threads may all be at work.
+            let answer = Mutex<String?>(nil)
+            let answered = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                let text: String
+                do {
+                    try file.edit { (store) throws(DaybookError) in
+                        try store.add(TodoList(id: RecordID("second"), name: "second"))
+                    }
+                    text = "done"
+                } catch {
+                    text = "\(error)"
+                }
+                answer.withLock { $0 = text }
+                answered.signal()
             }
-            try await Task.sleep(for: .milliseconds(400))
+            Thread.sleep(forTimeInterval: 0.3)
+            #expect(answer.withLock { $0 } == nil, "it waits")
             try store.commit()
-            try await second
+            answered.wait()
+            #expect(answer.withLock { $0 } == "done")
             let names = try file.read { try $0.lists().map(\.list.name) }
             #expect(names == ["first", "second"])
         }

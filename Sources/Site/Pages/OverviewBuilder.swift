@@ -68,7 +68,8 @@ struct OverviewBuilder {
     }
 
     private var range: DayRange? {
-        guard let first = plans.compactMap(\.plan.firstDay).min(), let last = plans.compactMap(\.plan.lastDay).max() else {
+        guard let first = plans.compactMap(\.plan.firstDay).min(), let last = plans.compactMap(\.plan.lastDay).max()
+        else {
             return nil
         }
         return DayRange(first: first, last: last)

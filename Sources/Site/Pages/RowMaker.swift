@@ -64,7 +64,8 @@ final class RowMaker {
     private func row(_ todo: Todo, subtasks: [TodoRow]) -> TodoRow {
         TodoRow(
             text: text(todo.content, of: todo.id), isChecked: todo.isChecked, due: todo.due.map(due),
-            notes: todo.notes.map { html($0, of: todo.id) }, priority: todo.priority, tags: todo.tags, subtasks: subtasks)
+            notes: todo.notes.map { html($0, of: todo.id) }, priority: todo.priority, tags: todo.tags,
+            subtasks: subtasks)
     }
 
     private func due(_ date: DateStamp) -> DueTime {
