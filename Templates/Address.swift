@@ -5,6 +5,10 @@ package enum Address {
     package static func relative(from page: String, to target: String) -> String {
         let (file, fragment) = parted(target)
         if file == page, !fragment.isEmpty { return fragment }
+        // Most links of a page stay in its folder.
+        if let slash = page.utf8.lastIndex(of: UInt8(ascii: "/")), target.utf8.starts(with: page.utf8[...slash]) {
+            return String(target.utf8.dropFirst(page.utf8[...slash].count)) ?? target
+        }
         let here = page.split(separator: "/").dropLast()
         let there = file.split(separator: "/")
         var shared = 0

@@ -41,6 +41,13 @@ package struct AppleDate: Hashable {
     /// Digits behind the point of a positive number's shortest decimal form.
     private static func fractionDigits(of value: Double) -> String {
         let text = value.description
+        // As a rule there is no exponent: what stands behind the point is the answer.
+        let bytes = Array(text.utf8)
+        if let point = bytes.firstIndex(of: UInt8(ascii: ".")), !bytes.contains(UInt8(ascii: "e")) {
+            var digits = bytes[(point + 1)...].prefix(9)
+            while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+            return String(decoding: digits, as: UTF8.self)
+        }
         let parts = text.split(separator: "e", maxSplits: 1)
         var digits = parts[0].split(separator: ".", omittingEmptySubsequences: false).dropFirst().joined()
         if parts.count > 1, let exponent = Int(parts[1]) {

@@ -36,6 +36,7 @@ enum StoreReading {
                 try telling.tell(finding)
             }
             let summary = try Reading.read(source.input, with: reader, in: zone, into: &target)
+            try target.finish(store)
             try store.record(summary)
             telling.finish(summary)
             return target.outcome

@@ -86,6 +86,28 @@ package struct CivilMonth: Hashable, Comparable, Sendable, CustomStringConvertib
 
 /// The number with zeros in front until it has that many digits.
 package func padded(_ number: Int, _ digits: Int) -> String {
-    let text = String(number)
-    return text.count >= digits ? text : String(repeating: "0", count: digits - text.count) + text
+    var bytes: [UInt8] = []
+    bytes.append(padded: number, digits)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+    /// Appends the number's digits, with zeros in front until there are so many.
+    mutating func append(padded number: Int, _ digits: Int) {
+        // Dates and clocks: the short way for what they hold.
+        guard number >= 0, number < 10_000, digits <= 4 else {
+            let text = String(number)
+            append(contentsOf: repeatElement(48, count: Swift.max(0, digits - text.utf8.count)))
+            append(contentsOf: text.utf8)
+            return
+        }
+        var divisor = 1000
+        var remaining = 4
+        while divisor > 0 {
+            if remaining <= digits || number >= divisor { append(48 + UInt8(number / divisor % 10)) }
+            divisor /= 10
+            remaining -= 1
+        }
+        if digits <= 0, number == 0 { append(48) }
+    }
 }

@@ -8,20 +8,33 @@ package struct ClockText: Hashable, Sendable {
 
     /// nil for any other shape.
     package init?(korean text: String) {
+        var text = text
+        guard let minute = text.withUTF8({ Self.minute(inKorean: $0) }) else { return nil }
+        self.minute = minute
+    }
+
+    /// Looks at bytes, for every message of a chat has such a text.
+    private static func minute(inKorean utf8: UnsafeBufferPointer<UInt8>) -> Int? {
+        // Both words are two syllables of three bytes, and a blank.
+        guard utf8.count == 11 || utf8.count == 12 else { return nil }
         let isAfternoon: Bool
-        if text.hasPrefix("오전 ") {
+        if utf8.starts(with: "오전 ".utf8) {
             isAfternoon = false
-        } else if text.hasPrefix("오후 ") {
+        } else if utf8.starts(with: "오후 ".utf8) {
             isAfternoon = true
         } else {
             return nil
         }
-        let parts = text.dropFirst(3).split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
-            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-            let hour = Int(parts[0]), (1...12).contains(hour), let minute = Int(parts[1]), minute <= 59
+        var hour = 0
+        for byte in utf8[7..<utf8.count - 3] {
+            guard (48...57).contains(byte) else { return nil }
+            hour = hour * 10 + Int(byte - 48)
+        }
+        let (tens, ones) = (utf8[utf8.count - 2], utf8[utf8.count - 1])
+        guard utf8[utf8.count - 3] == UInt8(ascii: ":"), (48...53).contains(tens), (48...57).contains(ones),
+            (1...12).contains(hour)
         else { return nil }
-        self.minute = (hour % 12 + (isAfternoon ? 12 : 0)) * 60 + minute
+        return (hour % 12 + (isAfternoon ? 12 : 0)) * 60 + Int(tens - 48) * 10 + Int(ones - 48)
     }
 
     /// "오후 3:05".

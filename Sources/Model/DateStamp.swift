@@ -12,6 +12,26 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
             (self.hour, self.minute, self.second) = (hour, minute, second)
             (self.fraction, self.offset) = (fraction, offset)
         }
+
+        fileprivate func append(to bytes: inout [UInt8]) {
+            for (mark, number) in [("T", hour), (":", minute), (":", second)] as [(Unicode.Scalar, Int)] {
+                bytes.append(UInt8(ascii: mark))
+                bytes.append(padded: number, 2)
+            }
+            if !fraction.isEmpty {
+                bytes.append(UInt8(ascii: "."))
+                bytes.append(contentsOf: fraction.utf8)
+            }
+            switch offset {
+            case .none: break
+            case .utc: bytes.append(UInt8(ascii: "Z"))
+            case .minutes(let minutes):
+                bytes.append(UInt8(ascii: minutes < 0 ? "-" : "+"))
+                bytes.append(padded: abs(minutes) / 60, 2)
+                bytes.append(UInt8(ascii: ":"))
+                bytes.append(padded: abs(minutes) % 60, 2)
+            }
+        }
     }
 
     /// What a time says of its zone.
@@ -73,23 +93,27 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
 
     /// `2026-12-01`, `2026-12-01T09:30:00`, `2026-11-29T15:05:12.25+09:00`, `2026-11-29T06:05:12Z`.
     package var description: String {
-        guard let time else { return day.description }
-        var text = day.description
-        text += "T" + padded(time.hour, 2) + ":" + padded(time.minute, 2) + ":" + padded(time.second, 2)
-        if !time.fraction.isEmpty { text += "." + time.fraction }
-        switch time.offset {
-        case .none: break
-        case .utc: text += "Z"
-        case .minutes(let minutes):
-            text += minutes < 0 ? "-" : "+"
-            text += padded(abs(minutes) / 60, 2) + ":" + padded(abs(minutes) % 60, 2)
-        }
-        return text
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(40)
+        let date = day.parts
+        bytes.append(padded: date.year, 4)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(padded: date.month, 2)
+        bytes.append(UInt8(ascii: "-"))
+        bytes.append(padded: date.day, 2)
+        if let time { time.append(to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Reads the shapes that `description` writes, and times without seconds; nil for any other text.
     package init?(iso text: String) {
-        var scanner = DigitScanner(Array(text.utf8))
+        var text = text
+        guard let stamp = text.withUTF8({ DateStamp(utf8: $0) }) else { return nil }
+        self = stamp
+    }
+
+    private init?(utf8: UnsafeBufferPointer<UInt8>) {
+        var scanner = DigitScanner(utf8)
         guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
             let dayOfMonth = scanner.digits(2), let day = CivilDay(year: year, month: month, day: dayOfMonth)
         else { return nil }
@@ -122,10 +146,10 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
 
 /// Reads fixed digits from ASCII text, for the date shapes above.
 struct DigitScanner {
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     var isAtEnd: Bool { position == bytes.count }
 

@@ -21,25 +21,33 @@ package struct SHA256: Sendable {
         package var prefix: UInt64 { UInt64(words[0]) << 32 | UInt64(words[1]) }
     }
 
-    private var state: [UInt32] = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
+    private var state: State = (
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
+    )
     private var pending: [UInt8] = []
     private var length: UInt64 = 0
+
+    private typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
 
     package init() {}
 
     package static func digest(of text: String) -> Digest {
-        var hash = SHA256()
         var text = text
-        text.withUTF8 { hash.update($0) }
-        return hash.finish()
+        return text.withUTF8 { digest(of: $0) }
     }
 
     package static func digest(of bytes: [UInt8]) -> Digest {
+        bytes.withUnsafeBufferPointer { digest(of: $0) }
+    }
+
+    private static func digest(of bytes: UnsafeBufferPointer<UInt8>) -> Digest {
         var hash = SHA256()
-        bytes.withUnsafeBufferPointer { hash.update($0) }
+        hash.update(bytes)
         return hash.finish()
+    }
+
+    package mutating func update(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { update($0) }
     }
 
     package mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -50,31 +58,26 @@ package struct SHA256: Sendable {
             pending.append(contentsOf: bytes[..<taken])
             start = taken
             guard pending.count == 64 else { return }
-            pending.withUnsafeBufferPointer { block in Self.compress(block, from: 0, into: &state) }
+            pending.withUnsafeBufferPointer { Self.compress($0, into: &state) }
             pending.removeAll(keepingCapacity: true)
         }
-        while bytes.count - start >= 64 {
-            Self.compress(bytes, from: start, into: &state)
-            start += 64
-        }
-        pending.append(contentsOf: bytes[start...])
-    }
-
-    package mutating func update(_ bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { update($0) }
+        let whole = (bytes.count - start) / 64 * 64
+        if whole > 0 { Self.compress(UnsafeBufferPointer(rebasing: bytes[start..<start + whole]), into: &state) }
+        pending.append(contentsOf: bytes[(start + whole)...])
     }
 
     /// Ends the message; the value must not be used again.
     package mutating func finish() -> Digest {
         let bits = length &* 8
-        var tail: [UInt8] = [0x80]
-        let used = (pending.count + 1) % 64
-        tail.append(contentsOf: repeatElement(0, count: used <= 56 ? 56 - used : 120 - used))
+        pending.append(0x80)
+        let used = pending.count % 64
+        pending.append(contentsOf: repeatElement(0, count: used <= 56 ? 56 - used : 120 - used))
         for shift in stride(from: 56, through: 0, by: -8) {
-            tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+            pending.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
         }
-        update(tail)
-        return Digest(words: state)
+        pending.withUnsafeBufferPointer { Self.compress($0, into: &state) }
+        return Digest(
+            words: [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7])
     }
 
     /// The fractional parts of the cube roots of the first 64 primes (FIPS 180-4, section 4.2.2).
@@ -89,34 +92,42 @@ package struct SHA256: Sendable {
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
 
-    private static func compress(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, into state: inout [UInt32]) {
-        func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-            for index in 0..<16 {
-                let at = start + index * 4
-                schedule[index] =
-                    UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
-                    | UInt32(bytes[at + 3])
+    /// Takes in whole blocks of 64 bytes.
+    private static func compress(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout State) {
+        @inline(__always) func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+            word >> count | word << (32 - count)
+        }
+        constants.withUnsafeBufferPointer { constants in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+                for start in stride(from: 0, to: bytes.count, by: 64) {
+                    for index in 0..<16 {
+                        let at = start + index * 4
+                        let high = UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16
+                        schedule[index] = high | UInt32(bytes[at + 2]) << 8 | UInt32(bytes[at + 3])
+                    }
+                    for index in 16..<64 {
+                        let early = schedule[index - 15]
+                        let late = schedule[index - 2]
+                        let first = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
+                        let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
+                        schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+                    }
+                    var (a, b, c, d, e, f, g, h) = state
+                    for index in 0..<64 {
+                        let mixE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+                        let choice = (e & f) ^ (~e & g)
+                        let first = h &+ mixE &+ choice &+ constants[index] &+ schedule[index]
+                        let mixA = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+                        let majority = (a & b) ^ (a & c) ^ (b & c)
+                        (h, g, f, e) = (g, f, e, d &+ first)
+                        (d, c, b, a) = (c, b, a, first &+ mixA &+ majority)
+                    }
+                    state = (
+                        state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d, state.4 &+ e, state.5 &+ f,
+                        state.6 &+ g, state.7 &+ h
+                    )
+                }
             }
-            for index in 16..<64 {
-                let early = schedule[index - 15]
-                let late = schedule[index - 2]
-                let first = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
-                let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
-                schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
-            }
-            var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-            var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-            for index in 0..<64 {
-                let mixE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-                let choice = (e & f) ^ (~e & g)
-                let first = h &+ mixE &+ choice &+ constants[index] &+ schedule[index]
-                let mixA = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-                let majority = (a & b) ^ (a & c) ^ (b & c)
-                (h, g, f, e) = (g, f, e, d &+ first)
-                (d, c, b, a) = (c, b, a, first &+ mixA &+ majority)
-            }
-            for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
         }
     }
 }

@@ -37,6 +37,12 @@ package struct Statement: ~Copyable {
     /// Rows that the connection's last statement inserted, changed or deleted.
     package var changes: Int { Int(sqlite3_changes64(connection)) }
 
+    /// Runs statements that need no values and give no rows, on the same connection as this one.
+    package func runBeside(_ sql: String) throws(SQLiteError) {
+        let code = sqlite3_exec(connection, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw SQLiteError(code, connection) }
+    }
+
     /// Ready to run again, with no value bound.
     package func reset() {
         sqlite3_reset(handle)

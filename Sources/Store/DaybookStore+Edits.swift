@@ -31,5 +31,6 @@ extension DaybookStore {
     private func receive(_ records: [Record]) throws(DaybookError) {
         let target = try StoreImport(into: self, in: .utc) { _ in }
         for record in records { try target.receive(record) }
+        try target.finish(self)
     }
 }

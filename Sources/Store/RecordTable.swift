@@ -11,6 +11,12 @@ struct RecordTable: ~Copyable {
     private let find: Statement
     private let insert: Statement
     private let update: Statement
+    private let table: String
+    private let scopeColumn: String?
+    /// The indexes to be taken away with the first row, for the table is empty; else none.
+    private var spareIndexes: [StoreSchema.Index]
+    /// The indexes that are made at the end.
+    private var waitingIndexes: [StoreSchema.Index] = []
     private var nextPlace: Int64
     private var seen = KeySet()
     /// For ids that come more than once in one input: how often so far.
@@ -24,9 +30,13 @@ struct RecordTable: ~Copyable {
 
     /// - Parameter columns: those that hold the record's values, beyond key, id, digest and place. The ones of
     ///   `scope` must be equal for two rows to be the same thing.
+    /// - Parameter indexes: those of a large table. When it is empty, its first row takes them away until `finish`, and no
+    ///   row is looked for: making an index of a million rows at once costs a fraction of keeping it up.
     init(
-        _ store: borrowing DaybookStore, table: String, columns: [String], scope: String? = nil
+        _ store: borrowing DaybookStore, table: String, columns: [String], scope: String? = nil,
+        indexes: [StoreSchema.Index] = []
     ) throws(DaybookError) {
+        let isEmpty = try store.number("SELECT 1 FROM \(table) LIMIT 1") == nil
         let numbers = columns.indices.map { "?\($0 + 4)" }
         let find = try store.prepare(
             "SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2" + (scope.map { " AND \($0) = ?3" } ?? ""))
@@ -39,6 +49,9 @@ struct RecordTable: ~Copyable {
             "UPDATE \(table) SET \(settings.joined(separator: ", ")) WHERE key = ?1 AND "
                 + "(\(columns.joined(separator: ", "))) IS NOT (\(numbers.joined(separator: ", ")))")
         nextPlace = (try store.number("SELECT max(place) FROM \(table)") ?? 0) + 1
+        self.table = table
+        scopeColumn = scope
+        spareIndexes = isEmpty ? indexes : []
         self.find = find
         self.insert = insert
         self.update = update
@@ -50,6 +63,10 @@ struct RecordTable: ~Copyable {
         _ id: RecordID, scope: Int64? = nil,
         bind: (borrowing Statement) throws(SQLiteError) -> Void
     ) throws(SQLiteError) -> (key: Int64, change: TableChange) {
+        for index in spareIndexes { try insert.runBeside(index.removal) }
+        waitingIndexes += spareIndexes
+        spareIndexes = []
+        guard waitingIndexes.isEmpty else { return (try add(id, bind: bind), .added) }
         var id = id
         var key = try self.key(of: id, scope: scope)
         // An id that this input has used already: the second one is a thing of its own, under a name of its own.
@@ -66,15 +83,42 @@ struct RecordTable: ~Copyable {
             try update.run()
             return (key, update.changes > 0 ? .updated : .unchanged)
         }
+        let added = try add(id, bind: bind)
+        _ = seen.insert(added)
+        return (added, .added)
+    }
+
+    /// A new row behind the others.
+    private mutating func add(
+        _ id: RecordID, bind: (borrowing Statement) throws(SQLiteError) -> Void
+    ) throws(SQLiteError) -> Int64 {
         try insert.bind(id.text, at: 1)
         try insert.bind(StoreKeys.digest(of: id), at: 2)
         try insert.bind(nextPlace, at: 3)
         try bind(insert)
         try insert.run()
         nextPlace += 1
-        let added = insert.lastKey
-        _ = seen.insert(added)
-        return (added, .added)
+        return insert.lastKey
+    }
+
+    /// Makes the indexes that were left out, and gives ids that came more than once names of their own: the same ones
+    /// that they get row by row.
+    func finish(_ store: borrowing DaybookStore) throws(SQLiteError) {
+        guard !waitingIndexes.isEmpty else { return }
+        for index in waitingIndexes { try store.connection.run(index.creation) }
+        let scope = scopeColumn ?? "0"
+        let digests = try store.connection.prepare("SELECT \(scope), digest FROM \(table) ORDER BY 1, 2")
+        var doubled: [Double] = []
+        var previous: Double?
+        while try digests.step() {
+            let next = Double(
+                scope: scopeColumn == nil ? nil : digests.integer(at: 0), digest: digests.integer(at: 1))
+            if next == previous, doubled.last != next { doubled.append(next) }
+            previous = next
+        }
+        var renaming = try DoubleRenaming(store, table: table, scopeColumn: scopeColumn)
+        for double in doubled { try renaming.add(digest: double.digest, scope: double.scope) }
+        try renaming.run()
     }
 
     /// The key of the row with that id; nil when there is none.

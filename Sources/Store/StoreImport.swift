@@ -46,14 +46,22 @@ package final class StoreImport: RecordSink {
             columns: [
                 "list", "parent", "content", "checked", "due", "notes", "priority", "tags", "created_at",
                 "completed_at", "extra",
-            ])
+            ], indexes: StoreSchema.todoIndexes)
         chats = try RecordTable(store, table: "chat", columns: ["name", "extra"])
         messages = try RecordTable(
             store, table: "message",
             columns: [
                 "chat", "moment", "local_day", "date", "sender", "creation_time", "content", "edited", "service",
                 "attachments", "extra",
-            ], scope: "chat")
+            ], scope: "chat", indexes: StoreSchema.messageIndexes)
+    }
+
+    /// To be called when the last record has come: without it a store that was empty has no indexes.
+    package func finish(_ store: borrowing DaybookStore) throws(DaybookError) {
+        try store.attempt { () throws(SQLiteError) in
+            try todos.finish(store)
+            try messages.finish(store)
+        }
     }
 
     package func note(_ finding: Finding) throws(DaybookError) { try report(finding) }

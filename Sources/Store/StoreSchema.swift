@@ -34,9 +34,7 @@ enum StoreSchema {
             list INTEGER NOT NULL REFERENCES list(key), parent INTEGER REFERENCES todo(key),
             content TEXT NOT NULL, checked INTEGER NOT NULL, due TEXT, notes TEXT, priority TEXT, tags TEXT,
             created_at TEXT, completed_at TEXT, extra TEXT);
-        CREATE INDEX todo_digest ON todo(digest);
-        CREATE INDEX todo_order ON todo(list, parent, checked, place);
-        CREATE INDEX todo_parent ON todo(parent, place) WHERE parent IS NOT NULL;
+        \(todoIndexes.map(\.creation).joined())
         CREATE TABLE chat(
             key INTEGER PRIMARY KEY, id TEXT NOT NULL, digest INTEGER NOT NULL, place INTEGER NOT NULL,
             name TEXT NOT NULL, extra TEXT);
@@ -47,8 +45,27 @@ enum StoreSchema {
             chat INTEGER NOT NULL REFERENCES chat(key), moment INTEGER, local_day INTEGER, date TEXT,
             sender TEXT, creation_time TEXT, content TEXT NOT NULL, edited INTEGER NOT NULL, service INTEGER NOT NULL,
             attachments TEXT, extra TEXT);
-        CREATE INDEX message_digest ON message(chat, digest);
-        CREATE INDEX message_order ON message(chat, moment, place, local_day, edited);
-        CREATE INDEX message_sender ON message(chat, sender) WHERE sender IS NOT NULL;
+        \(messageIndexes.map(\.creation).joined())
         """
+
+    /// An index that can be made after a table is filled, which is several times as fast as keeping it up row by row.
+    struct Index: Sendable {
+        let name: String
+        let target: String
+
+        var creation: String { "CREATE INDEX \(name) ON \(target);" }
+        var removal: String { "DROP INDEX \(name);" }
+    }
+
+    static let todoIndexes = [
+        Index(name: "todo_digest", target: "todo(digest)"),
+        Index(name: "todo_order", target: "todo(list, parent, checked, place)"),
+        Index(name: "todo_parent", target: "todo(parent, place) WHERE parent IS NOT NULL"),
+    ]
+
+    static let messageIndexes = [
+        Index(name: "message_digest", target: "message(chat, digest)"),
+        Index(name: "message_order", target: "message(chat, moment, place, local_day, edited)"),
+        Index(name: "message_sender", target: "message(chat, sender) WHERE sender IS NOT NULL"),
+    ]
 }

@@ -16,6 +16,7 @@ struct StoreFile: Sendable {
         return try store.transaction { () throws(DaybookError) in
             let target = try StoreImport(into: store, in: zone) { _ in }
             for record in records { try target.receive(record) }
+            try target.finish(store)
             return target.outcome
         }
     }
