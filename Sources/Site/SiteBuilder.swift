@@ -78,9 +78,9 @@ package struct SiteBuilder {
 
     private func monthsPage(_ plan: ChatPlan, _ senders: [Sender], _ addresses: SiteAddresses) -> MonthsPage {
         MonthsPage(
-            address: addresses.months(plan.chat), chat: addresses.link(plan.chat), count: plan.count,
+            address: addresses.months(plan.chat), chat: addresses.link(plan.chat, isWhole: true), count: plan.count,
             edited: plan.editedCount, range: plan.range,
-            people: senders.prefix(30).map { MonthsPage.Person(name: $0.name, count: $0.count) },
+            people: senders.prefix(30).map { MonthsPage.Person(name: Excerpt.name($0.name), count: $0.count) },
             morePeople: max(0, senders.count - 30),
             months: newestYearFirst(plan.months).map { month in
                 MonthsPage.Month(
@@ -103,8 +103,8 @@ package struct SiteBuilder {
     ) throws(DaybookError) -> ChatsPage.Row {
         let last = try store.lastMessages(in: plan.chat, limit: 1).first
         return ChatsPage.Row(
-            name: plan.chat.chat.name, address: addresses.months(plan.chat), count: plan.count, range: plan.range,
-            people: senders.prefix(5).map(\.name), morePeople: max(0, senders.count - 5),
+            name: Excerpt.name(plan.chat.chat.name), address: addresses.months(plan.chat), count: plan.count,
+            range: plan.range, people: senders.prefix(5).map { Excerpt.name($0.name) }, morePeople: max(0, senders.count - 5),
             lastMessage: last.map { Excerpt.line($0.message.content) })
     }
 
@@ -113,11 +113,8 @@ package struct SiteBuilder {
     ) throws(DaybookError) {
         var chain = PageChain()
         let messages = rows.reduce(0) { $0 + $1.count }
-        let starts = rows.isEmpty ? [0] : Array(stride(from: 0, to: rows.count, by: PageLimit.cards))
-        for (index, start) in starts.enumerated() {
-            let page = ChatsPage(
-                address: addresses.chats(part: index + 1), count: messages,
-                rows: Array(rows[start..<min(start + PageLimit.cards, rows.count)]))
+        for (index, rows) in PageLimit.pages(of: rows, size: PageLimit.size).enumerated() {
+            let page = ChatsPage(address: addresses.chats(part: index + 1), count: messages, rows: rows)
             if let ready = chain.add(page, .part(index + 1)) { try emit(ready) }
         }
         if let last = chain.finish() { try emit(last) }

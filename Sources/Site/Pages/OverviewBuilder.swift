@@ -83,7 +83,7 @@ struct OverviewBuilder {
     private var strip: [OverviewPage.StripPart] {
         let shown = lists.count > Self.mostStripParts ? largest(Self.mostStripParts, by: \.all) : lists
         return shown.filter { $0.all > 0 }.map { list in
-            OverviewPage.StripPart(name: list.list.name, color: list.list.color, count: list.all)
+            OverviewPage.StripPart(name: Excerpt.name(list.list.name), color: list.list.color, count: list.all)
         }
     }
 
@@ -102,10 +102,16 @@ struct OverviewBuilder {
             }
             days[days.count - 1].messages.append(
                 OverviewPage.RecentMessage(
-                    address: address, time: rows.time(of: item.message),
-                    chat: plans.count > 1 ? item.plan.chat.chat.name : nil, sender: item.message.message.sender,
+                    address: address, time: time(of: item.message),
+                    chat: plans.count > 1 ? Excerpt.name(item.plan.chat.chat.name) : nil,
+                    sender: item.message.message.sender.map(Excerpt.name),
                     text: Excerpt.line(item.message.message.content)))
         }
         return days
+    }
+
+    /// What a source showed as the time may be any text.
+    private func time(of message: StoredMessage) -> TimeText? {
+        rows.time(of: message).map { TimeText(text: Excerpt.name($0.text), datetime: $0.datetime) }
     }
 }
