@@ -104,7 +104,8 @@ package struct SiteBuilder {
         let last = try store.lastMessages(in: plan.chat, limit: 1).first
         return ChatsPage.Row(
             name: Excerpt.name(plan.chat.chat.name), address: addresses.months(plan.chat), count: plan.count,
-            range: plan.range, people: senders.prefix(5).map { Excerpt.name($0.name) }, morePeople: max(0, senders.count - 5),
+            range: plan.range, people: senders.prefix(5).map { Excerpt.name($0.name) },
+            morePeople: max(0, senders.count - 5),
             lastMessage: last.map { Excerpt.line($0.message.content) })
     }
 

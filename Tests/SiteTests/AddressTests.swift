@@ -59,7 +59,9 @@ import Testing
         let site = try BuiltSite(of: records)
         #expect(SiteCheck(site).problems == [])
         #expect((site.files["lists/index.html"] != nil) == hasAll)
-        let cards = PageScan(site.files["index.html"] ?? []).targets.filter { $0.hasPrefix("lists/") && !$0.contains("index") }
+        let cards = PageScan(site.files["index.html"] ?? []).targets.filter {
+            $0.hasPrefix("lists/") && !$0.contains("index")
+        }
         #expect(Set(cards).count == min(count, 24))
         for list in lists { #expect(site.files["lists/\(Self.key(list.id)).html"] != nil) }
         if hasAll {
@@ -84,15 +86,18 @@ import Testing
         let site = try BuiltSite(of: records)
         let shown = Set(PageScan(site.files["index.html"] ?? []).targets)
         // List n has n / 2 open ones; of lists with as many, the first come first.
-        let most = lists.enumerated().sorted { (-($0.offset / 2), $0.offset) < (-($1.offset / 2), $1.offset) }.prefix(24)
+        let most = lists.enumerated().sorted { (-($0.offset / 2), $0.offset) < (-($1.offset / 2), $1.offset) }.prefix(
+            24)
         #expect(most.allSatisfy { shown.contains("lists/\(Self.key($0.element.id)).html") })
     }
 
     @Test func `a list or a page of todos that would be too large goes on`() throws {
         let list = Made.list("Long")
-        let records = [.list(list)] + (0..<2_000).map { number in
-            Made.todo(String(repeating: "b", count: 100) + "\(number)", in: list, isChecked: number % 2 == 0)
-        }
+        let records =
+            [.list(list)]
+            + (0..<2_000).map { number in
+                Made.todo(String(repeating: "b", count: 100) + "\(number)", in: list, isChecked: number % 2 == 0)
+            }
         let site = try BuiltSite(of: records)
         #expect(SiteCheck(site).problems == [])
         for start in ["todos", "lists/" + Self.key(list.id)] {

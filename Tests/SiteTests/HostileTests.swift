@@ -7,12 +7,16 @@ import Testing
 
 @Suite struct HostileTests {
     static let texts = [
-        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "</title></head></html>",
-        "--><!--", "]]>", "&amp;&lt;&#60;&", "javascript:alert(1)", "[x](javascript:alert(1)) ![x](https://example.com/a.png)",
-        "[x](#nowhere) [y](../../etc/passwd) <https://example.com/?a=1&b=\">", "\u{0}\u{1}\u{8}\u{B}\u{C}\u{1B}\u{7F}\u{85}",
+        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)",
+        "</title></head></html>",
+        "--><!--", "]]>", "&amp;&lt;&#60;&", "javascript:alert(1)",
+        "[x](javascript:alert(1)) ![x](https://example.com/a.png)",
+        "[x](#nowhere) [y](../../etc/passwd) <https://example.com/?a=1&b=\">",
+        "\u{0}\u{1}\u{8}\u{B}\u{C}\u{1B}\u{7F}\u{85}",
         "\r\n\r\n\r", "\u{2028}\u{2029}", "\u{202E}\u{2066}\u{202D}right to left\u{2069}\u{2069}\u{202C}\u{202C}",
         "\u{FEFF}\u{FFFE}\u{FFFF}\u{10FFFF}", "قائمة", "👩‍👩‍👧‍👦🏔️", "e" + String(repeating: "\u{301}", count: 5_000),
-        "# heading\n\n> quote\n\n- item\n\n```\ncode\n```\n\n| a | b |\n|---|---|\n| c | d |", "../../index.html", "", " \t\n",
+        "# heading\n\n> quote\n\n- item\n\n```\ncode\n```\n\n| a | b |\n|---|---|\n| c | d |", "../../index.html", "",
+        " \t\n",
         String(repeating: "word", count: 500),
     ]
 
@@ -37,7 +41,8 @@ import Testing
         }
         return [
             .list(list), todo(1), todo(2, under: 1), todo(3, under: 2, isChecked: true), todo(4, isChecked: true),
-            .chat(chat), message(1, "2026-03-14", in: chat), message(2, "2026-03-14T12:00:00Z", in: chat, isService: true),
+            .chat(chat), message(1, "2026-03-14", in: chat),
+            message(2, "2026-03-14T12:00:00Z", in: chat, isService: true),
             message(3, nil, in: chat), .chat(other), message(1, "2026-03-15", in: other),
         ]
     }
@@ -61,7 +66,9 @@ import Testing
             for page in site.pages {
                 for tag in PageScan(site.files[page] ?? []).tags {
                     let isTyped = tag.attributes["rel"]?.contains("ugc") == true
-                    guard !isTyped, ["script", "form", "a", "link", "input", "meta"].contains(tag.name) else { continue }
+                    guard !isTyped, ["script", "form", "a", "link", "input", "meta"].contains(tag.name) else {
+                        continue
+                    }
                     counts[tag.name, default: 0] += 1
                 }
             }
@@ -109,7 +116,9 @@ import Testing
         #expect(problems == [])
     }
 
-    @Test(arguments: [21, 22, 23] as [UInt64]) func `archives of hostile texts become whole sites`(_ seed: UInt64) throws {
+    @Test(arguments: [21, 22, 23] as [UInt64]) func `archives of hostile texts become whole sites`(_ seed: UInt64)
+        throws
+    {
         var generator = ArchiveGenerator(seed: seed)
         let site = try BuiltSite(of: generator.records(lists: 8, chats: 4), language: nil)
         #expect(SiteCheck(site, mostBytes: .max).problems == [])
@@ -120,7 +129,8 @@ import Testing
         var records: [Record] = [.list(list)]
         for depth in 0..<5_000 {
             let parent = depth == 0 ? nil : RecordID("\(depth - 1)")
-            records.append(.todo(Todo(id: RecordID("\(depth)"), list: list.id, parent: parent, content: "level \(depth)")))
+            records.append(
+                .todo(Todo(id: RecordID("\(depth)"), list: list.id, parent: parent, content: "level \(depth)")))
         }
         let site = try BuiltSite(of: records)
         #expect(SiteCheck(site, mostBytes: .max).problems == [])

@@ -68,7 +68,9 @@ import Testing
         #expect(scan.text.contains("2 lists with 3 to-dos, and 3 messages."))
         let numbers = scan.tags.filter { $0.name == "dd" }.count
         #expect(numbers == 4)
-        for said in ["Open to-dos2 / 3", "Lists2", "Messages3", "Edited1"] { #expect(scan.text.contains(said), "\(said)") }
+        for said in ["Open to-dos2 / 3", "Lists2", "Messages3", "Edited1"] {
+            #expect(scan.text.contains(said), "\(said)")
+        }
         #expect(scan.tags.filter { $0.attributes["class"] == "strip" }.count == 1)
         #expect(
             scan.tags.compactMap { $0.attributes["aria-label"] }.contains("To-dos by list: Groceries 2, Trip 1"))
@@ -80,7 +82,11 @@ import Testing
         let lists = (0..<count).map { Made.list("\($0)") }
         let records = [.list(Made.list("Empty"))] + lists.flatMap { [.list($0), Made.todo("x", in: $0)] }
         let scan = try overview(records)
-        #expect(scan.tags.count { $0.name == "rect" && $0.attributes["class"]?.hasSuffix(" fill") == true } >= min(count, 39))
-        #expect(scan.tags.count { $0.name == "rect" && $0.attributes["class"]?.hasSuffix(" fill") == true } <= min(count, 40))
+        #expect(
+            scan.tags.count { $0.name == "rect" && $0.attributes["class"]?.hasSuffix(" fill") == true }
+                >= min(count, 39))
+        #expect(
+            scan.tags.count { $0.name == "rect" && $0.attributes["class"]?.hasSuffix(" fill") == true }
+                <= min(count, 40))
     }
 }

@@ -72,7 +72,11 @@ struct PageScan {
         if index < bytes.count, bytes[index] == UInt8(ascii: "/") {
             index += 1
             let name = word()
-            if open.last == name { open.removeLast() } else { fail("</\(name)> within \(open.last ?? "nothing")", start) }
+            if open.last == name {
+                open.removeLast()
+            } else {
+                fail("</\(name)> within \(open.last ?? "nothing")", start)
+            }
             expectEnd(start)
             return
         }
@@ -94,7 +98,9 @@ struct PageScan {
                 continue
             }
             index += 1
-            guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return fail("not quoted: \(name)", start) }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+                return fail("not quoted: \(name)", start)
+            }
             index += 1
             let end = place(of: UInt8(ascii: "\""))
             let value = unescaped(bytes[index..<end])
@@ -115,13 +121,16 @@ struct PageScan {
             fail("<\(tag.name)>", start)
         }
         if tag.name == "script", tag.attributes["src"] == nil { fail("a script in the page", start) }
-        for name in tag.attributes.keys where name == "style" || name.hasPrefix("on") { fail("attribute \(name)", start) }
+        for name in tag.attributes.keys where name == "style" || name.hasPrefix("on") {
+            fail("attribute \(name)", start)
+        }
     }
 
     /// Where that byte comes next; the end where it does not. `memchr`, for a site has millions of bytes.
     private func place(of byte: UInt8) -> Int {
         bytes.withUnsafeBytes { buffer in
-            guard let start = buffer.baseAddress, let found = memchr(start + index, Int32(byte), buffer.count - index) else {
+            guard let start = buffer.baseAddress, let found = memchr(start + index, Int32(byte), buffer.count - index)
+            else {
                 return buffer.count
             }
             return start.distance(to: UnsafeRawPointer(found))
@@ -129,7 +138,9 @@ struct PageScan {
     }
 
     private mutating func expectEnd(_ start: Int) {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { return fail("a tag without its end", start) }
+        guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else {
+            return fail("a tag without its end", start)
+        }
         index += 1
     }
 
@@ -145,7 +156,9 @@ struct PageScan {
     }
 
     private mutating func unescaped(_ run: ArraySlice<UInt8>) -> String {
-        guard run.contains(where: { $0 == 38 || $0 == 60 || $0 == 62 }) else { return String(decoding: run, as: UTF8.self) }
+        guard run.contains(where: { $0 == 38 || $0 == 60 || $0 == 62 }) else {
+            return String(decoding: run, as: UTF8.self)
+        }
         if run.contains(60) || run.contains(62) { fail("< or > in a text", index) }
         var pieces = String(decoding: run, as: UTF8.self).split(separator: "&", omittingEmptySubsequences: false)[...]
         var text = String(pieces.popFirst() ?? "")

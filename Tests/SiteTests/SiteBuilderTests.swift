@@ -59,7 +59,8 @@ import Testing
         let list = Made.list("Only a color")
         let site = try BuiltSite(of: [.list(list), .chat(Made.chat)])
         #expect(SiteCheck(site).problems == [])
-        #expect(PageScan(site.files["lists/\(list.id.digest.hex.prefix(8)).html"] ?? []).text.contains("No to-dos yet."))
+        #expect(
+            PageScan(site.files["lists/\(list.id.digest.hex.prefix(8)).html"] ?? []).text.contains("No to-dos yet."))
         #expect(PageScan(Array(site.chatPage("index").utf8)).text.contains("No messages yet."))
     }
 
@@ -75,9 +76,10 @@ import Testing
         #expect(site.text("own.css") == "body{}")
         for page in site.pages {
             let scan = PageScan(site.files[page] ?? [])
-            #expect(scan.targets.filter { $0.hasSuffix(".css") }.map { $0.split(separator: "/").last } == [
-                "site.css", "colors.css", "own.css",
-            ])
+            #expect(
+                scan.targets.filter { $0.hasSuffix(".css") }.map { $0.split(separator: "/").last } == [
+                    "site.css", "colors.css", "own.css",
+                ])
             #expect(scan.text.contains("Mina's <record>"))
         }
     }
@@ -109,7 +111,8 @@ import Testing
     @Test func `a split month sends an old link to a message on to its page`() throws {
         let site = try BuiltSite(of: [.chat(Made.chat)] + Made.day("2026-03-01", 501) + Made.day("2026-03-02", 1))
         let jumps = PageScan(Array(site.chatPage("2026-03").utf8)).tags.filter { $0.name == "i" }
-        #expect(jumps.map { $0.attributes["data-page"] } == ["2026-03-01.html", "2026-03-01-2.html", "2026-03-02.html"])
+        #expect(
+            jumps.map { $0.attributes["data-page"] } == ["2026-03-01.html", "2026-03-01-2.html", "2026-03-02.html"])
         let starts = jumps.map { ($0.attributes["data-m"] ?? "").count / 8 }
         #expect(starts == [500, 1, 1])
         #expect(jumps.last?.attributes["data-m"] == String(Made.anchor("2026-03-02 0").dropFirst().prefix(8)))

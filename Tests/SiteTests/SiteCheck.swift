@@ -44,7 +44,9 @@ struct SiteCheck {
                 waiting.append(file)
             }
         }
-        for path in site.files.keys.sorted() where !reached.contains(path) { problems.append("\(path): no link leads to it") }
+        for path in site.files.keys.sorted() where !reached.contains(path) {
+            problems.append("\(path): no link leads to it")
+        }
     }
 
     /// The file in the site that a relative link leads to, and the place in it; nil where it leads elsewhere.

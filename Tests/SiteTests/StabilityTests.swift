@@ -14,18 +14,23 @@ import Testing
 
     static let additions = [
         Case(testDescription: "before", added: Made.day("2025-12-01", 20) + Made.day("2026-01-01", 20)),
-        Case(testDescription: "between", added: Made.day("2026-01-20", 20) + [
-            Made.message("x", at: "2026-02-10T00:00:07.5Z"),
-        ]),
+        Case(
+            testDescription: "between",
+            added: Made.day("2026-01-20", 20) + [
+                Made.message("x", at: "2026-02-10T00:00:07.5Z")
+            ]),
         Case(testDescription: "behind", added: Made.day("2026-02-20", 20) + Made.day("2026-03-01", 600)),
         Case(testDescription: "without a date", added: [Made.message("y", at: nil)]),
-        Case(testDescription: "in another chat", added: [.chat(Made.otherChat)] + Made.day("2026-01-10", 600, in: Made.otherChat)),
+        Case(
+            testDescription: "in another chat",
+            added: [.chat(Made.otherChat)] + Made.day("2026-01-10", 600, in: Made.otherChat)),
         Case(testDescription: "as a list", added: [.list(Made.list("Groceries"))]),
     ]
 
     @Test(arguments: additions) func `old messages keep page and anchor when others are added`(_ c: Case) throws {
         let before = try BuiltSite(of: Self.old).messagePages
-        let after = try BuiltSite(of: Self.old, c.added.first.map(Self.isInChat) == true ? [.chat(Made.chat)] + c.added : c.added)
+        let after = try BuiltSite(
+            of: Self.old, c.added.first.map(Self.isInChat) == true ? [.chat(Made.chat)] + c.added : c.added)
         #expect(before.count == 100)
         for (anchor, page) in before { #expect(after.messagePages[anchor] == page) }
         #expect(SiteCheck(after).problems == [])
@@ -35,7 +40,8 @@ import Testing
         if case .message = record { true } else { false }
     }
 
-    @Test(arguments: [20, 600]) func `a later month changes an earlier one in its next link alone`(_ count: Int) throws {
+    @Test(arguments: [20, 600]) func `a later month changes an earlier one in its next link alone`(_ count: Int) throws
+    {
         let later = Self.old + Made.day("2026-03-05", count)
         let before = try BuiltSite(of: Self.old)
         let after = try BuiltSite(of: later)
@@ -58,7 +64,8 @@ import Testing
 
     /// The page without its link to the next one, and without the foot that holds the links when it held no other.
     private static func withoutNext(_ page: String) -> String {
-        page.replacing(/<a rel="next".*?<\/a>/.dotMatchesNewlines(), with: "").replacing(/<nav class="pager"[^>]*><\/nav>\n/, with: "")
+        page.replacing(/<a rel="next".*?<\/a>/.dotMatchesNewlines(), with: "").replacing(
+            /<nav class="pager"[^>]*><\/nav>\n/, with: "")
     }
 
     @Test func `the same records give the same bytes, whether from one file or from two`() throws {

@@ -23,7 +23,8 @@ struct ListPages {
             part += 1
             let page = ListPage(
                 address: addresses.list(list, part: part), list: addresses.link(list, isWhole: true), all: list.all,
-                done: list.done, openTodos: open, doneTodos: done, allLists: hasAllLists ? addresses.lists() : nil, part: part)
+                done: list.done, openTodos: open, doneTodos: done, allLists: hasAllLists ? addresses.lists() : nil,
+                part: part)
             if let ready = chain.add(page, .part(part)) { try emit(ready) }
             (open, done, size) = ([], [], 0)
         }

@@ -16,9 +16,13 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     }
 
     private let folder: String
+    /// As the person named it.
+    private let shownFolder: String
     private let staging: String
     private let lock: FolderLock
     private let old: SiteManifest
+    /// Whether an earlier run was stopped: what is in the folder may then be older than the list says.
+    private let isHealing: Bool
     private var new = SiteManifest()
     /// In the order in which they came: the file's place in the site, and its place in the staging folder.
     private var staged: [(path: String, file: String)] = []
@@ -28,17 +32,27 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
-        try Folder.make(folder)
-        let lock = try FolderLock(folder)
-        let old = try SiteManifest.read(from: folder)
+        let lock = try Self.lock(folder, named: shownFolder)
+        let old = try SiteManifest.read(from: folder, named: shownFolder)
         let staging = Path.join(folder, Self.stagingName)
-        // Left by a run that was stopped.
-        if FileStatus.ofLinkItself(staging) != .missing { try Folder.removeTree(staging) }
+        let isHealing = FileStatus.ofLinkItself(staging) != .missing
+        if isHealing { try Folder.removeTree(staging) }
         try Folder.make(staging)
-        self.folder = folder
-        self.staging = staging
+        (self.folder, self.shownFolder, self.staging) = (folder, shownFolder, staging)
+        (self.old, self.isHealing) = (old, isHealing)
         self.lock = lock
-        self.old = old
+    }
+
+    /// The folder, made when it is missing.
+    private static func lock(_ folder: String, named shownFolder: String) throws(DaybookError) -> FolderLock {
+        do {
+            try Folder.make(folder)
+            return try FolderLock(folder)
+        } catch {
+            var error = error
+            if error.file == folder { error.file = shownFolder }
+            throw error
+        }
     }
 
     package mutating func add(_ bytes: [UInt8], at path: String) throws(DaybookError) {
@@ -49,15 +63,17 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             if size == bytes.count, try FileReader.whole(target) == bytes {
                 outcome.unchanged += 1
                 // A file of the same bytes that somebody else put there stays theirs.
-                if let entry = old.entries[path] { new.entries[path] = entry }
+                if let entry = old.entries[path] {
+                    new.entries[path] = isHealing ? SiteManifest.Entry(of: bytes) : entry
+                }
                 return
             }
-            guard old.entries[path] != nil else { throw .foreign(target) }
+            guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         case .missing: break
-        case .folder: throw .folderInTheWay(target)
-        case .link, .special: guard old.entries[path] != nil else { throw .foreign(target) }
+        case .folder: throw .folderInTheWay(shown(path))
+        case .link, .special: guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         }
-        new.entries[path] = SiteManifest.Entry(size: bytes.count, digest: SHA256.digest(of: bytes).hex)
+        new.entries[path] = SiteManifest.Entry(of: bytes)
         let file = Path.join(staging, String(staged.count))
         var writer = try FileWriter(newFile: file)
         try writer.write(bytes)
@@ -81,7 +97,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             }
             for path in stale { try removeStale(path) }
         }
-        if try SiteManifest.read(from: folder) != new { try write(new) }
+        if try SiteManifest.read(from: folder, named: shownFolder) != new { try write(new) }
         try Folder.removeTree(staging)
         if outcome.written + outcome.removed > 0 { Folder.synchronize(folder) }
         return outcome
@@ -90,10 +106,12 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// Takes back what was staged; the site stays as it was.
     package mutating func cancel() { try? Folder.removeTree(staging) }
 
+    /// One that was changed since, or that stands behind a link, is somebody's own now.
     private mutating func removeStale(_ path: String) throws(DaybookError) {
         let target = Path.join(folder, path)
-        guard case .file(let size) = FileStatus.ofLinkItself(target), let entry = old.entries[path],
-            size == entry.size, SHA256.digest(of: try FileReader.whole(target)).hex == entry.digest
+        guard linkAbove(path) == nil, case .file(let size) = FileStatus.ofLinkItself(target),
+            let entry = old.entries[path], size == entry.size,
+            SHA256.digest(of: try FileReader.whole(target)).hex == entry.digest
         else { return }
         try Folder.removeFile(target)
         outcome.removed += 1
@@ -112,16 +130,26 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     /// A link where a folder of the site must be could lead the pages anywhere.
     private func refuseLinkAbove(_ path: String) throws(DaybookError) {
+        if let link = linkAbove(path) { throw .linkInTheWay(shown(link)) }
+    }
+
+    /// What is no folder among the folders above a file of the site, when they are there.
+    private func linkAbove(_ path: String) -> String? {
         var above = Path.parent(of: path)
         while above != "." {
-            let target = Path.join(folder, above)
-            switch FileStatus.ofLinkItself(target) {
-            case .folder, .missing: break
-            default: throw .linkInTheWay(target)
+            switch FileStatus.ofLinkItself(Path.join(folder, above)) {
+            case .folder, .missing: above = Path.parent(of: above)
+            default: return above
             }
-            above = Path.parent(of: above)
         }
+        return nil
     }
+
+    private func shown(_ path: String) -> String { Path.join(shownFolder, path) }
+}
+
+extension SiteManifest.Entry {
+    fileprivate init(of bytes: [UInt8]) { self.init(size: bytes.count, digest: SHA256.digest(of: bytes).hex) }
 }
 
 extension DaybookError {
