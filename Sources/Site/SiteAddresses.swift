@@ -52,12 +52,18 @@ struct SiteAddresses {
     /// Where "Chat" leads: the months of the only chat, else the page of all chats.
     var chatStart: String { onlyChat.map(months) ?? chats() }
 
-    func link(_ chat: StoredChat) -> ChatLink {
-        ChatLink(name: chat.chat.name, address: months(chat), allChats: onlyChat == nil ? chats() : nil)
+    /// - Parameter isWhole: whether the name is given in full however long it is, as on the chat's own page.
+    func link(_ chat: StoredChat, isWhole: Bool = false) -> ChatLink {
+        ChatLink(
+            name: isWhole ? chat.chat.name : Excerpt.name(chat.chat.name), address: months(chat),
+            allChats: onlyChat == nil ? chats() : nil)
     }
 
-    func link(_ list: StoredList) -> ListLink {
-        ListLink(name: list.list.name, address: self.list(list), color: list.list.color)
+    /// - Parameter isWhole: whether the name is given in full however long it is, as on the list's own page.
+    func link(_ list: StoredList, isWhole: Bool = false) -> ListLink {
+        ListLink(
+            name: isWhole ? list.list.name : Excerpt.name(list.list.name), address: self.list(list),
+            color: list.list.color)
     }
 
     private static func suffix(_ part: Int) -> String { part == 1 ? "" : "-\(part)" }

@@ -15,9 +15,9 @@ struct ChatListPages {
     func months(of chat: PlannedChat) -> MonthsPage {
         let plan = chat.plan
         return MonthsPage(
-            address: addresses.months(plan.chat), chat: addresses.link(plan.chat), count: plan.count,
+            address: addresses.months(plan.chat), chat: addresses.link(plan.chat, isWhole: true), count: plan.count,
             edited: plan.editedCount, range: plan.range,
-            people: chat.senders.prefix(Self.mostPeople).map { MonthsPage.Person(name: $0.name, count: $0.count) },
+            people: chat.senders.prefix(Self.mostPeople).map { MonthsPage.Person(name: Excerpt.name($0.name), count: $0.count) },
             morePeople: max(0, chat.senders.count - Self.mostPeople),
             months: newestYearFirst(plan.months).map { month in
                 MonthsPage.Month(
@@ -41,12 +41,9 @@ struct ChatListPages {
     ) throws(DaybookError) {
         var chain = PageChain()
         let messages = chats.reduce(0) { $0 + $1.plan.count }
-        let starts = chats.isEmpty ? [0] : Array(stride(from: 0, to: chats.count, by: PageLimit.cards))
-        for (index, start) in starts.enumerated() {
-            var rows: [ChatsPage.Row] = []
-            for chat in chats[start..<min(start + PageLimit.cards, chats.count)] {
-                rows.append(try row(chat, from: store))
-            }
+        var all: [ChatsPage.Row] = []
+        for chat in chats { all.append(try row(chat, from: store)) }
+        for (index, rows) in PageLimit.pages(of: all, size: PageLimit.size).enumerated() {
             let page = ChatsPage(address: addresses.chats(part: index + 1), count: messages, rows: rows)
             if let ready = chain.add(page, .part(index + 1)) { try emit(ready) }
         }
@@ -56,8 +53,8 @@ struct ChatListPages {
     private func row(_ chat: PlannedChat, from store: borrowing DaybookStore) throws(DaybookError) -> ChatsPage.Row {
         let last = try store.lastMessages(in: chat.plan.chat, limit: 1).first
         return ChatsPage.Row(
-            name: chat.plan.chat.chat.name, address: addresses.months(chat.plan.chat), count: chat.plan.count,
-            range: chat.plan.range, people: chat.senders.prefix(Self.mostPeopleInRow).map(\.name),
+            name: Excerpt.name(chat.plan.chat.chat.name), address: addresses.months(chat.plan.chat), count: chat.plan.count,
+            range: chat.plan.range, people: chat.senders.prefix(Self.mostPeopleInRow).map { Excerpt.name($0.name) },
             morePeople: max(0, chat.senders.count - Self.mostPeopleInRow),
             lastMessage: last.map { rows.excerpt($0.message.content) })
     }

@@ -49,6 +49,8 @@ enum Excerpt {
     }
 
     /// At most `limit` characters; blanks and line ends become single blanks.
+    ///
+    /// A character may have any number of marks on it, so the bytes are bounded too.
     static func line(_ text: String, limit: Int = 160) -> String {
         var line = ""
         var length = 0
@@ -59,7 +61,7 @@ enum Excerpt {
                 isBlank = true
                 continue
             }
-            guard length < limit else {
+            guard length < limit, line.utf8.count + character.utf8.count <= limit * 8 else {
                 line.append("…")
                 break
             }
@@ -70,4 +72,7 @@ enum Excerpt {
         while line.last == " " { line.removeLast() }
         return line
     }
+
+    /// A name where it only points to the thing; one of an ordinary length stays to the letter.
+    static func name(_ name: String) -> String { name.utf8.count <= 400 ? name : line(name, limit: 100) }
 }

@@ -22,8 +22,9 @@ struct ListPages {
         func emitPart() throws(DaybookError) {
             part += 1
             let page = ListPage(
-                address: addresses.list(list, part: part), list: addresses.link(list), all: list.all, done: list.done,
-                openTodos: open, doneTodos: done, allLists: hasAllLists ? addresses.lists() : nil, part: part)
+                address: addresses.list(list, part: part), list: addresses.link(list, isWhole: true), all: list.all,
+                done: list.done, openTodos: open, doneTodos: done, allLists: hasAllLists ? addresses.lists() : nil,
+                part: part)
             if let ready = chain.add(page, .part(part)) { try emit(ready) }
             (open, done, size) = ([], [], 0)
         }
@@ -66,7 +67,7 @@ struct ListPages {
             if groups.last?.list != link {
                 groups.append(
                     TodoGroup(list: link, count: row.isChecked ? list.done : list.all - list.done, todos: []))
-                size += 800
+                size += PageLimit.size(of: link)
             }
             groups[groups.count - 1].todos.append(row)
             size += cost
@@ -96,11 +97,9 @@ struct ListPages {
     ) throws(DaybookError) {
         var chain = PageChain()
         let count = lists.reduce((all: 0, done: 0)) { ($0.all + $1.all, $0.done + $1.done) }
-        for (index, start) in stride(from: 0, to: lists.count, by: PageLimit.cards).enumerated() {
-            var cards: [ListCard] = []
-            for list in lists[start..<min(start + PageLimit.cards, lists.count)] {
-                cards.append(try card(list, from: store))
-            }
+        var cards: [ListCard] = []
+        for list in lists { cards.append(try card(list, from: store)) }
+        for (index, cards) in PageLimit.pages(of: cards, size: PageLimit.size).enumerated() {
             let page = ListsPage(
                 address: addresses.lists(part: index + 1), count: lists.count, todoCount: count.all,
                 doneCount: count.done, cards: cards)

@@ -84,7 +84,7 @@ struct OverviewBuilder {
     private var strip: [OverviewPage.StripPart] {
         let shown = lists.count > Self.mostStripParts ? largest(Self.mostStripParts, by: \.all) : lists
         return shown.filter { $0.all > 0 }.map { list in
-            OverviewPage.StripPart(name: list.list.name, color: list.list.color, count: list.all)
+            OverviewPage.StripPart(name: Excerpt.name(list.list.name), color: list.list.color, count: list.all)
         }
     }
 
@@ -105,8 +105,9 @@ struct OverviewBuilder {
             }
             days[days.count - 1].messages.append(
                 OverviewPage.RecentMessage(
-                    address: address, time: rows.time(of: item.message),
-                    chat: plans.count > 1 ? item.plan.chat.chat.name : nil, sender: item.message.message.sender,
+                    address: address, time: rows.shortTime(of: item.message),
+                    chat: plans.count > 1 ? Excerpt.name(item.plan.chat.chat.name) : nil,
+                    sender: item.message.message.sender.map(Excerpt.name),
                     text: rows.excerpt(item.message.message.content)))
         }
         return days

@@ -10,6 +10,7 @@ enum PageLimit {
     /// An upper estimate of a row's markup: the text it holds, each character of a name escaped, and its frame.
     static func size(of row: MessageRow) -> Int {
         var size = 420 + row.body.bytes.count + (row.sender?.utf8.count ?? 0) * 6
+        size += (row.time?.text.utf8.count ?? 0) * 6
         for name in row.attachments { size += 160 + name.utf8.count * 6 }
         return size
     }
@@ -25,6 +26,34 @@ enum PageLimit {
             rows.append(contentsOf: row.subtasks)
         }
         return size
+    }
+
+    /// Of the heading above a list's todos.
+    static func size(of list: ListLink) -> Int { 800 + list.name.utf8.count * 6 }
+
+    static func size(of card: ListCard) -> Int {
+        card.next.reduce(900 + card.list.name.utf8.count * 6) { $0 + 40 + $1.utf8.count * 6 }
+    }
+
+    static func size(of row: ChatsPage.Row) -> Int {
+        let size = 700 + row.name.utf8.count * 6 + (row.lastMessage?.utf8.count ?? 0) * 6
+        return row.people.reduce(size) { $0 + 40 + $1.utf8.count * 6 }
+    }
+
+    /// Items over as many pages as they need; one empty page where there are none.
+    static func pages<Item>(of items: [Item], size: (Item) -> Int) -> [[Item]] {
+        var pages: [[Item]] = [[]]
+        var filled = 0
+        for item in items {
+            let cost = size(item)
+            if let last = pages.last, !last.isEmpty, last.count == cards || filled + cost > bytes {
+                pages.append([])
+                filled = 0
+            }
+            pages[pages.count - 1].append(item)
+            filled += cost
+        }
+        return pages
     }
 
     private static func size(of text: TodoText) -> Int {

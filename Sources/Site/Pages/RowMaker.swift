@@ -33,6 +33,11 @@ final class RowMaker {
             in: language)
     }
 
+    /// What a source showed as the time may be any text; here it is cut.
+    func shortTime(of message: StoredMessage) -> TimeText? {
+        time(of: message).map { TimeText(text: Excerpt.name($0.text), datetime: $0.datetime) }
+    }
+
     /// The texts that were shown plain since the last call.
     func takeGuarded() -> [GuardedText] {
         defer { guarded = [] }

@@ -13,43 +13,52 @@ package struct PageStager: FileStager {
     }
 
     let folder: String
+    /// The folder as the person named it, for messages.
+    let shownFolder: String
     let staging: String
     let old: SiteManifest
+    /// Whether an earlier run was stopped: what is in the folder may then be older than the list says.
+    let isHealing: Bool
 
     package func stage(_ bytes: [UInt8], at path: String) throws(DaybookError) -> Staged {
         let target = Path.join(folder, path)
-        try refuseLinkAbove(path)
+        if let link = linkAbove(path) { throw .linkInTheWay(shown(link)) }
         switch FileStatus.ofLinkItself(target) {
         case .file(let size):
             if size == bytes.count, try FileReader.whole(target) == bytes {
-                return Staged(path: path, entry: old.entries[path], file: nil)
+                let entry = old.entries[path].map { isHealing ? SiteManifest.Entry(of: bytes) : $0 }
+                return Staged(path: path, entry: entry, file: nil)
             }
-            guard old.entries[path] != nil else { throw .foreign(target) }
+            guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         case .missing: break
-        case .folder: throw .folderInTheWay(target)
-        case .link, .special: guard old.entries[path] != nil else { throw .foreign(target) }
+        case .folder: throw .folderInTheWay(shown(path))
+        case .link, .special: guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         }
         // One name for each path, so that tasks need not agree on names.
         let file = Path.join(staging, path.split(separator: "/").joined(separator: "+"))
         var writer = try FileWriter(newFile: file)
         try writer.write(bytes)
         try writer.close()
-        let entry = SiteManifest.Entry(size: bytes.count, digest: SHA256.digest(of: bytes).hex)
-        return Staged(path: path, entry: entry, file: file)
+        return Staged(path: path, entry: SiteManifest.Entry(of: bytes), file: file)
     }
 
-    /// A link where a folder of the site must be could lead the pages anywhere.
-    private func refuseLinkAbove(_ path: String) throws(DaybookError) {
+    /// What is no folder among the folders above a file of the site, when they are there: a link could lead anywhere.
+    func linkAbove(_ path: String) -> String? {
         var above = Path.parent(of: path)
         while above != "." {
-            let target = Path.join(folder, above)
-            switch FileStatus.ofLinkItself(target) {
-            case .folder, .missing: break
-            default: throw .linkInTheWay(target)
+            switch FileStatus.ofLinkItself(Path.join(folder, above)) {
+            case .folder, .missing: above = Path.parent(of: above)
+            default: return above
             }
-            above = Path.parent(of: above)
         }
+        return nil
     }
+
+    private func shown(_ path: String) -> String { Path.join(shownFolder, path) }
+}
+
+extension SiteManifest.Entry {
+    init(of bytes: [UInt8]) { self.init(size: bytes.count, digest: SHA256.digest(of: bytes).hex) }
 }
 
 extension DaybookError {

@@ -29,7 +29,7 @@ package struct SiteChecker: SiteOutput {
                 remedy: "Make the site first, without --check.")
         }
         self.folder = folder
-        old = try SiteManifest.read(from: folder)
+        old = try SiteManifest.read(from: folder, named: shownFolder)
     }
 
     package var stager: Stager { Stager(folder: folder) }

@@ -40,11 +40,12 @@ struct SiteManifest: Equatable {
     }
 
     /// The list in `folder`; an empty one where there is none.
-    static func read(from folder: String) throws(DaybookError) -> SiteManifest {
-        let path = Path.join(folder, name)
+    /// - Parameter shownFolder: as the person named it, for messages.
+    static func read(from folder: String, named shownFolder: String) throws(DaybookError) -> SiteManifest {
+        let (path, shown) = (Path.join(folder, name), Path.join(shownFolder, name))
         guard FileStatus.ofLinkItself(path) != .missing else { return SiteManifest() }
-        let bytes = try FileReader.whole(path, limit: 1 << 28)
-        return try SiteManifest(text: String(decoding: bytes, as: UTF8.self), file: path)
+        let bytes = try FileReader.whole(path, named: shown, limit: 1 << 28)
+        return try SiteManifest(text: String(decoding: bytes, as: UTF8.self), file: shown)
     }
 
     /// Whether a path is one that Daybook makes, and so leads nowhere else.

@@ -16,9 +16,13 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     }
 
     private let folder: String
+    /// As the person named it.
+    private let shownFolder: String
     private let staging: String
     private let lock: FolderLock
     private let old: SiteManifest
+    /// Whether an earlier run was stopped: what is in the folder may then be older than the list says.
+    private let isHealing: Bool
     private var new = SiteManifest()
     /// Each file's place in the site, and its place in the staging folder.
     private var staged: [(path: String, file: String)] = []
@@ -28,20 +32,31 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
-        try Folder.make(folder)
-        let lock = try FolderLock(folder)
-        let old = try SiteManifest.read(from: folder)
+        let lock = try Self.lock(folder, named: shownFolder)
+        let old = try SiteManifest.read(from: folder, named: shownFolder)
         let staging = Path.join(folder, Self.stagingName)
-        // Left by a run that was stopped.
-        if FileStatus.ofLinkItself(staging) != .missing { try Folder.removeTree(staging) }
+        let isHealing = FileStatus.ofLinkItself(staging) != .missing
+        if isHealing { try Folder.removeTree(staging) }
         try Folder.make(staging)
-        self.folder = folder
-        self.staging = staging
+        (self.folder, self.shownFolder, self.staging) = (folder, shownFolder, staging)
+        (self.old, self.isHealing) = (old, isHealing)
         self.lock = lock
-        self.old = old
     }
 
-    package var stager: PageStager { PageStager(folder: folder, staging: staging, old: old) }
+    /// The folder, made when it is missing.
+    private static func lock(_ folder: String, named shownFolder: String) throws(DaybookError) -> FolderLock {
+        do {
+            try Folder.make(folder)
+            return try FolderLock(folder)
+        } catch {
+            var error = error
+            if error.file == folder { error.file = shownFolder }
+            throw error
+        }
+    }
+
+    package var stager: PageStager { PageStager(
+            folder: folder, shownFolder: shownFolder, staging: staging, old: old, isHealing: isHealing) }
 
     package mutating func accept(_ file: PageStager.Staged) {
         new.entries[file.path] = file.entry
@@ -70,7 +85,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             }
             for path in stale { try removeStale(path) }
         }
-        if try SiteManifest.read(from: folder) != new { try write(new) }
+        if try SiteManifest.read(from: folder, named: shownFolder) != new { try write(new) }
         try Folder.removeTree(staging)
         if outcome.written + outcome.removed > 0 { Folder.synchronize(folder) }
         return outcome
@@ -81,10 +96,12 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// Takes back what was staged; the site stays as it was.
     package mutating func cancel() { try? Folder.removeTree(staging) }
 
+    /// One that was changed since, or that stands behind a link, is somebody's own now.
     private mutating func removeStale(_ path: String) throws(DaybookError) {
         let target = Path.join(folder, path)
-        guard case .file(let size) = FileStatus.ofLinkItself(target), let entry = old.entries[path],
-            size == entry.size, SHA256.digest(of: try FileReader.whole(target)).hex == entry.digest
+        guard linkAbove(path) == nil, case .file(let size) = FileStatus.ofLinkItself(target),
+            let entry = old.entries[path], size == entry.size,
+            SHA256.digest(of: try FileReader.whole(target)).hex == entry.digest
         else { return }
         try Folder.removeFile(target)
         outcome.removed += 1
@@ -100,4 +117,6 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         try writer.close(durably: true)
         try Folder.rename(file, to: Path.join(folder, SiteManifest.name))
     }
+
+    private func linkAbove(_ path: String) -> String? { stager.linkAbove(path) }
 }
