@@ -87,5 +87,6 @@ let package = Package(
         tests("Templates", ["Templates", "Model", "SafeHTML"], exclude: ["Snapshots"]),
         tests(
             "AppleFiles", ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite"], exclude: ["Fixtures"]),
+        tests("Commands", ["Commands", "Diagnostics", "Files"]),
     ]
 )

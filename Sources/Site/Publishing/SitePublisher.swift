@@ -16,6 +16,8 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     }
 
     private let folder: String
+    /// As the person named it, for messages.
+    private let shownFolder: String
     private let staging: String
     private let lock: FolderLock
     private let old: SiteManifest
@@ -28,7 +30,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
-        try Folder.make(folder)
+        try Folder.make(folder, named: shownFolder)
         let lock = try FolderLock(folder)
         let old = try SiteManifest.read(from: folder)
         let staging = Path.join(folder, Self.stagingName)
@@ -36,6 +38,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         if FileStatus.ofLinkItself(staging) != .missing { try Folder.removeTree(staging) }
         try Folder.make(staging)
         self.folder = folder
+        self.shownFolder = shownFolder
         self.staging = staging
         self.lock = lock
         self.old = old
@@ -52,10 +55,10 @@ package struct SitePublisher: ~Copyable, SiteOutput {
                 if let entry = old.entries[path] { new.entries[path] = entry }
                 return
             }
-            guard old.entries[path] != nil else { throw .foreign(target) }
+            guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         case .missing: break
-        case .folder: throw .folderInTheWay(target)
-        case .link, .special: guard old.entries[path] != nil else { throw .foreign(target) }
+        case .folder: throw .folderInTheWay(shown(path))
+        case .link, .special: guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         }
         new.entries[path] = SiteManifest.Entry(size: bytes.count, digest: SHA256.digest(of: bytes).hex)
         let file = Path.join(staging, String(staged.count))
@@ -110,6 +113,8 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         try Folder.rename(file, to: Path.join(folder, SiteManifest.name))
     }
 
+    private func shown(_ path: String) -> String { Path.join(shownFolder, path) }
+
     /// A link where a folder of the site must be could lead the pages anywhere.
     private func refuseLinkAbove(_ path: String) throws(DaybookError) {
         var above = Path.parent(of: path)
@@ -117,7 +122,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             let target = Path.join(folder, above)
             switch FileStatus.ofLinkItself(target) {
             case .folder, .missing: break
-            default: throw .linkInTheWay(target)
+            default: throw .linkInTheWay(shown(above))
             }
             above = Path.parent(of: above)
         }
