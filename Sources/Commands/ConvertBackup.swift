@@ -14,7 +14,7 @@ package enum ConvertBackup {
             .init(name: "--from", value: "FORMAT", help: "what INPUT is, where its content leaves a doubt"),
             .init(name: "--list-formats", help: "show every format that is read and written"),
         ],
-        notes: ["Without OUTPUT, or with -, the result goes to standard output."])
+        notes: ["INPUT may be -, standard input. Without OUTPUT, or with -, the result goes to standard output."])
 
     package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
         Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
@@ -40,7 +40,8 @@ package enum ConvertBackup {
         try checkFormat(arguments.value(of: "--to"), output)
         let zone = try Zones.rules(arguments, in: surroundings)
         let telling = Telling(arguments, in: surroundings)
-        let input = InputFile(path: inputPath, location: surroundings.location(of: inputPath))
+        let inputs = try Inputs([inputPath], in: surroundings)
+        guard let input = inputs.files.first else { throw .noInput }
         let reader = try Readers.reader(for: input, named: arguments.value(of: "--from"))
 
         if let output {

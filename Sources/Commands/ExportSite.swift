@@ -43,9 +43,10 @@ package enum ExportSite {
         if isSample || !arguments.operands.isEmpty {
             let folder = try TemporaryFolder()
             let store = try DaybookStore.makeTemporary(in: folder)
+            let inputs = try Inputs(arguments.operands, in: surroundings)
             let sources =
                 isSample
-                ? [try Sample.source(in: folder)] : StoreReading.sources(arguments.operands, in: surroundings)
+                ? [try Sample.source(in: folder)] : inputs.files.map { StoreReading.Source(input: $0, reader: nil) }
             try StoreReading.read(sources, into: store, in: options.zone, telling: telling)
             telling.say("Read " + telling.closingLine + ".")
             try publish(store, options, to: out, in: surroundings, telling)

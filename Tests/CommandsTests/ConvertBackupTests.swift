@@ -60,6 +60,37 @@ import Testing
         #expect(workplace.files() == ["todos.json"])
     }
 
+    @Test func `the input may come through standard input`() throws {
+        let workplace = try Workplace()
+        workplace.type(Self.todos)
+        let outcome = workplace.convertBackup("-", "--to", "json")
+        #expect(outcome.errors == "")
+        #expect(
+            withoutID(outcome.output)
+                == Self.converted.replacing("\"name\": \"todos\"", with: "\"name\": \"standard input\""))
+        workplace.type("[{]")
+        #expect(
+            workplace.convertBackup("-", "out.json").errors.hasPrefix(
+                "standard input:1:3: error: is not JSON as it should be: "))
+        #expect(
+            workplace.convertBackup("-", "out.json")
+                == Workplace.Outcome(
+                    .data,
+                    errors: "standard input: error: is empty\n  Make the backup again, or name another file.\n"))
+        #expect(workplace.files() == [])
+    }
+
+    @Test func `the input may come through a named pipe`() throws {
+        let workplace = try Workplace()
+        let pipe = workplace.path("pipe.json")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let writer = Thread { try? Data(Self.todos.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
+        writer.start()
+        let outcome = workplace.convertBackup("pipe.json", "--to", "json")
+        #expect(
+            withoutID(outcome.output) == Self.converted.replacing("\"name\": \"todos\"", with: "\"name\": \"pipe\""))
+    }
+
     @Test func `an output file is written whole, and nothing beside it`() throws {
         let workplace = try workplace()
         #expect(

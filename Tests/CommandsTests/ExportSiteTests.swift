@@ -65,7 +65,7 @@ import Testing
     @Test func `the store is shown when no input is named`() throws {
         let workplace = try Workplace()
         let none = """
-            FOLDER/home/.local/share/daybook/daybook.sqlite: error: there is no store here
+            FOLDER/home/\(StoreLocationTests.inHome): error: there is no store here
               Make one with: daybook import FILE..., or daybook list add NAME; or give export-site the files.
 
             """

@@ -44,7 +44,7 @@ import Testing
           --help          show this
           --version       show the version
 
-        Without OUTPUT, or with -, the result goes to standard output.
+        INPUT may be -, standard input. Without OUTPUT, or with -, the result goes to standard output.
 
         """
 

@@ -19,6 +19,20 @@ import Testing
         #expect(once.count == 1)
     }
 
+    @Test func `files and standard input are read together`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        workplace.type(#"[{"id":"3","content":"Eggs","checked":false}]"#)
+        #expect(
+            workplace.daybook("import", "-", "todos.json")
+                == .done(
+                    "Added 2 lists, 3 todos; updated 0; unchanged 0.\n",
+                    errors: "Read 2 files: 2 lists, 3 todos; nothing set aside.\n"))
+        workplace.type(#"[{"id":"3","content":"Eggs","checked":false}]"#)
+        #expect(workplace.exportSite("todos.json", "-", "--out", "site").code == .done)
+        #expect(try workplace.text(of: "site/todos.html").contains("Eggs"))
+    }
+
     @Test func `what changed is updated, what is new is added, what is gone stays`() throws {
         let workplace = try Workplace()
         try workplace.write(Self.todos, to: "todos.json")

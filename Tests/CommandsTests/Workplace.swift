@@ -25,6 +25,8 @@ final class Workplace: Sendable {
     let folder: URL
     let environment: [String: String]
     private let ids = Mutex(0)
+    /// What is still to come through standard input.
+    private let typed = Mutex<[UInt8]>([])
 
     /// - Parameter environment: beside a home in the folder, and UTC.
     init(_ environment: [String: String] = [:]) throws {
@@ -60,6 +62,9 @@ final class Workplace: Sendable {
         }
     }
 
+    /// Puts the text where the next run finds it as its standard input.
+    func type(_ text: String) { typed.withLock { $0 = Array(text.utf8) } }
+
     /// 2026-11-29, 06:05:12.25 in UTC.
     private static let now = (seconds: 1_795_932_312, microseconds: 250_000)
 
@@ -72,6 +77,14 @@ final class Workplace: Sendable {
                 ids.withLock { ids in
                     ids += 1
                     return "ID-\(ids)"
+                }
+            },
+            read: { [self] (count) throws(DaybookError) in
+                typed.withLock { typed in
+                    // As a pipe may: fewer than were asked for.
+                    let piece = Array(typed.prefix(min(count, 10)))
+                    typed.removeFirst(piece.count)
+                    return piece
                 }
             },
             print: { bytes throws(DaybookError) in printed.output.withLock { $0 += bytes } },
