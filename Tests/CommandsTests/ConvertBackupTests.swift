@@ -56,7 +56,7 @@ import Testing
         let outcome = workplace.run("convert-backup", ["todos.json"] + words)
         #expect(outcome.code == .done)
         #expect(withoutID(outcome.output) == Self.converted)
-        #expect(outcome.errors == "")
+        #expect(outcome.errors == "Converted 1 file: 1 list, 1 todo; nothing set aside.\n")
         #expect(workplace.files() == ["todos.json"])
     }
 
@@ -64,7 +64,7 @@ import Testing
         let workplace = try Workplace()
         workplace.type(Self.todos)
         let outcome = workplace.convertBackup("-", "--to", "json")
-        #expect(outcome.errors == "")
+        #expect(outcome.errors == "Converted 1 file: 1 list, 1 todo; nothing set aside.\n")
         #expect(
             withoutID(outcome.output)
                 == Self.converted.replacing("\"name\": \"todos\"", with: "\"name\": \"standard input\""))

@@ -1,4 +1,5 @@
 import Commands
+import Files
 import Foundation
 import Testing
 
@@ -145,6 +146,23 @@ import Testing
                         """))
         #expect(workplace.files(in: "site") == ["index.html", "notes.txt"])
         #expect(try workplace.text(of: "site/index.html") == "mine")
+    }
+
+    @Test func `one run at a time writes to a folder`() throws {
+        let workplace = try workplace()
+        try workplace.write("", to: "site/mine.txt")
+        let lock = try FolderLock(workplace.path("site"))
+        #expect(
+            workplace.exportSite("home.json", "--out", "site", "--quiet")
+                == Workplace.Outcome(
+                    .busy,
+                    errors: """
+                        site: error: another run is writing to this folder
+                          Wait until it has finished, or name another folder.
+
+                        """))
+        _ = consume lock
+        #expect(workplace.exportSite("home.json", "--out", "site", "--quiet") == .done())
     }
 
     @Test func `a file is no folder for a site`() throws {

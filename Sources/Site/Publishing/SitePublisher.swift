@@ -31,7 +31,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
         try Folder.make(folder, named: shownFolder)
-        let lock = try FolderLock(folder)
+        let lock = try FolderLock(folder, named: shownFolder)
         let old = try SiteManifest.read(from: folder)
         let staging = Path.join(folder, Self.stagingName)
         // Left by a run that was stopped.
