@@ -9,6 +9,9 @@ struct Inputs: ~Copyable {
     private let copies: TemporaryFolder?
 
     init(_ paths: [String], in surroundings: Surroundings) throws(DaybookError) {
+        guard !paths.contains("") else {
+            throw DaybookError(.usage, problem: "the name of an INPUT is empty", remedy: "Name a file.")
+        }
         func isStream(_ path: String) -> Bool {
             path == "-" || FileStatus.of(surroundings.location(of: path)) == .special
         }

@@ -19,6 +19,9 @@ import Testing
         Case(testDescription: "the home", environment: [:], store: "home/" + inHome),
         Case(testDescription: "the variable", environment: ["DAYBOOK_STORE": "mine.db"], store: "mine.db"),
         Case(
+            testDescription: "the home, when the variable is empty", environment: ["DAYBOOK_STORE": ""],
+            store: "home/" + inHome),
+        Case(
             testDescription: "the option before the variable", words: ["--store", "a/b.db"],
             environment: ["DAYBOOK_STORE": "mine.db"], store: "a/b.db"),
     ]
@@ -55,6 +58,14 @@ import Testing
 
                         """))
         #expect(workplace.files() == [])
+    }
+
+    @Test(arguments: [":memory:", ":a", "file:a?mode=memory", "a b.db"])
+    func `a name that SQLite knows is a file's name like any other`(_ name: String) throws {
+        let workplace = try Workplace()
+        #expect(workplace.daybook("list", "add", "a", "--store", name).code == .done)
+        #expect(workplace.files() == [name])
+        #expect(workplace.daybook("list", "--store", name).output == "982c1f66  #FFCC00  a  (0 of 0 done)\n")
     }
 
     @Test func `a wrong call makes no store`() throws {

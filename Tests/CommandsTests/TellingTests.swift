@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Testing
 
 /// What a read met, as it is told: warnings, the closing line, the report; and what `--strict` and `--quiet` make of it.
@@ -150,6 +151,37 @@ import Testing
         #expect(try workplace.text(of: "report.json") == expected)
         #expect(workplace.run("daybook", ["import"] + words).errors == "")
         #expect(try workplace.text(of: "report.json") == expected)
+    }
+
+    static let places = [
+        "todos.json", "./todos.json", "folder/../todos.json", "link.json", "out.json", "my.css", "store",
+    ]
+
+    @Test(arguments: places) func `the report takes the place of no other file`(_ report: String) throws {
+        let workplace = try Workplace(["DAYBOOK_STORE": "store"])
+        for name in ["todos.json", "my.css", "folder/a", "store"] { try workplace.write(Self.todos, to: name) }
+        try FileManager.default.createSymbolicLink(
+            atPath: workplace.path("link.json"), withDestinationPath: "todos.json")
+        let files = workplace.files()
+        func refused(_ command: String) -> Workplace.Outcome {
+            Workplace.Outcome(
+                .usage,
+                errors: """
+                    \(command): error: the report would take the place of "\(report)"
+                      Give --report a name that nothing else has.
+
+                    """)
+        }
+        if report == "my.css" {
+            #expect(
+                workplace.exportSite("todos.json", "--out", "site", "--css", "my.css", "--report", report)
+                    == refused("export-site"))
+        } else {
+            #expect(
+                workplace.convertBackup("todos.json", "out.json", "--report", report) == refused("convert-backup"))
+        }
+        #expect(workplace.files() == files)
+        #expect(try workplace.text(of: "todos.json") == Self.todos)
     }
 
     @Test func `of one reason fifty warnings are told, the rest counted`() throws {

@@ -26,6 +26,9 @@ import Testing
             "daybook", ["todo", "add", "-5 degrees"],
             "no option \"-5 degrees\"\n  See daybook --help; a name or text that begins with - goes behind --."),
         Case("export-site", ["--sample", "--out"], "--out needs a value\n  Write --out DIR."),
+        Case("export-site", ["--sample", "--out="], "--out needs a value\n  Write --out DIR."),
+        Case("export-site", ["--sample", "--out", ""], "--out needs a value\n  Write --out DIR."),
+        Case("daybook", ["list", "add", "a", "--store", ""], "--store needs a value\n  Write --store FILE."),
         Case("export-site", ["--out", "--sample"], "--out needs a value\n  Write --out DIR."),
         Case("export-site", ["--out", "a", "--out", "b"], "--out is given twice\n  Leave one of the two out."),
         Case("export-site", ["--out=a", "--out=a"], "--out is given twice\n  Leave one of the two out."),
@@ -34,8 +37,8 @@ import Testing
     ]
 
     static let exportSite = [
+        Case("export-site", ["", "--out", "b"], "the name of an INPUT is empty\n  Name a file."),
         Case("export-site", [], "no folder for the site\n  Name one: export-site --out public."),
-        Case("export-site", ["--sample", "--out="], "no folder for the site\n  Name one: export-site --out public."),
         Case(
             "export-site", ["--sample", "a.json", "--out", "b"], "--sample takes no INPUT\n  Leave one of the two out."),
         Case(
@@ -83,7 +86,7 @@ import Testing
         Case("daybook", ["list", "add", ""], "the name is empty\n  Write at least one letter."),
         Case("daybook", ["chat", "send", "\t"], "the text is empty\n  Write at least one letter."),
         Case(
-            "daybook", ["chat", "send", "a", "--chat", ""],
+            "daybook", ["chat", "send", "a", "--chat", " "],
             "the name of the chat is empty\n  Write at least one letter."),
         Case("daybook", ["todo", "check"], "no id or text of a todo\n  Write it behind the command, in quotes."),
         Case(

@@ -6,7 +6,8 @@ struct Arguments: Hashable, Sendable {
     private var values: [String: [String]] = [:]
 
     /// `--name value`, `--name=value`, switches, and operands in any order; behind `--` all are operands.
-    /// - Throws: `usage` for an option the command does not know, with one that is spelled like it.
+    /// - Throws: `usage` for an option the command does not know, with one that is spelled like it; for a missing or
+    ///   empty value, and for a value too many.
     init(_ words: [String], for syntax: Syntax) throws(DaybookError) {
         var rest = words[...]
         var onlyOperands = false
@@ -36,6 +37,7 @@ struct Arguments: Hashable, Sendable {
             } else {
                 throw .missingValue(option)
             }
+            guard option.value == nil || !value.isEmpty else { throw .missingValue(option) }
             guard option.isRepeatable || option.value == nil || values[option.name] == nil else {
                 throw .givenTwice(option.name)
             }
