@@ -83,7 +83,7 @@ package enum ExportSite {
         let isSample = arguments.has("--sample")
         let zone =
             isSample && !arguments.has("--timezone")
-            ? try ZoneDatabase.rules(named: Sample.zone) : try Zones.rules(arguments, in: surroundings)
+            ? Sample.zone : try Zones.rules(arguments, in: surroundings)
         var ownStyleSheet: [UInt8]?
         if let path = arguments.value(of: "--css") {
             ownStyleSheet = try FileReader.whole(surroundings.location(of: path), named: path, limit: 1 << 20)

@@ -35,6 +35,13 @@ import Testing
         #expect(try workplace.text(of: "site/index.html").contains("<html lang=\"ko\""))
     }
 
+    @Test func `the sample's clock is that of its zone`() throws {
+        let workplace = try Workplace()
+        #expect(workplace.exportSite("--sample", "--out", "own").code == .done)
+        #expect(workplace.exportSite("--sample", "--out", "zone", "--timezone", "Asia/Seoul").code == .done)
+        #expect(try workplace.contents(of: "own") == workplace.contents(of: "zone"))
+    }
+
     @Test func `an input becomes pages with its text, escaped`() throws {
         let workplace = try workplace()
         let outcome = workplace.exportSite("home.json", "--out", "a/b/site")

@@ -29,6 +29,7 @@ import Testing
         Case("export-site", ["--sample", "--out="], "--out needs a value\n  Write --out DIR."),
         Case("export-site", ["--sample", "--out", ""], "--out needs a value\n  Write --out DIR."),
         Case("daybook", ["list", "add", "a", "--store", ""], "--store needs a value\n  Write --store FILE."),
+        Case("export-site", ["--out", "--title=x", "a.json"], "--out needs a value\n  Write --out DIR."),
         Case("export-site", ["--out", "--sample"], "--out needs a value\n  Write --out DIR."),
         Case("export-site", ["--out", "a", "--out", "b"], "--out is given twice\n  Leave one of the two out."),
         Case("export-site", ["--out=a", "--out=a"], "--out is given twice\n  Leave one of the two out."),

@@ -30,7 +30,9 @@ struct Arguments: Hashable, Sendable {
                 value = ""
             } else if parts.count == 2 {
                 value = parts[1]
-            } else if let next = rest.first, !syntax.allOptions.contains(where: { next == $0.name }) {
+            } else if let next = rest.first,
+                !syntax.allOptions.contains(where: { next.prefix { $0 != "=" } == $0.name })
+            {
                 // The name of an option is none's value, but with "=": in "--out --sample" a folder was forgotten.
                 rest = rest.dropFirst()
                 value = next
