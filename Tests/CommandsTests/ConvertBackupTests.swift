@@ -91,6 +91,16 @@ import Testing
             withoutID(outcome.output) == Self.converted.replacing("\"name\": \"todos\"", with: "\"name\": \"pipe\""))
     }
 
+    @Test func `a standard output that takes nothing is told`() throws {
+        let workplace = try Workplace(canPrint: false)
+        try workplace.write(Self.todos, to: "todos.json")
+        let full = Workplace.Outcome(.inputOutput, errors: "standard output: error: is full\n  Wait.\n")
+        #expect(workplace.convertBackup("todos.json", "--to", "json") == full)
+        #expect(workplace.convertBackup("--list-formats") == full)
+        #expect(workplace.exportSite("--help") == full)
+        #expect(workplace.daybook("--version") == full)
+    }
+
     @Test func `an output file is written whole, and nothing beside it`() throws {
         let workplace = try workplace()
         #expect(

@@ -14,7 +14,7 @@ import Testing
           --title TEXT   the name of the site
           --lang en|ko   the language of the site's own words
           --css FILE     a style sheet of your own, after the site's
-          --timezone ID  the zone of times that carry none, and of the site's days
+          --timezone ID  the zone of times that carry none, and of the site's days (else the machine's)
           --report FILE  write all that was read, left out and repaired as JSON
           --strict       refuse what would be repaired or set aside
           --quiet        say nothing but errors
@@ -37,7 +37,7 @@ import Testing
           --to FORMAT     what to write: json (else OUTPUT's ending decides)
           --from FORMAT   what INPUT is, where its content leaves a doubt
           --list-formats  show every format that is read and written
-          --timezone ID   the zone of times that carry none, and of the site's days
+          --timezone ID   the zone of times that carry none, and of the site's days (else the machine's)
           --report FILE   write all that was read, left out and repaired as JSON
           --strict        refuse what would be repaired or set aside
           --quiet         say nothing but errors
@@ -63,8 +63,8 @@ import Testing
           --store FILE   the store (else $DAYBOOK_STORE, else your data folder)
           --list NAME    the list, by its name or id
           --chat NAME    the chat, by its name or id
-          --color C      yellow, #34C759 … (a new list is yellow)
-          --timezone ID  the zone of times that carry none, and of the site's days
+          --color C      a name such as mint, or #RRGGBB (a new list is yellow)
+          --timezone ID  the zone of times that carry none, and of the site's days (else the machine's)
           --report FILE  write all that was read, left out and repaired as JSON
           --strict       refuse what would be repaired or set aside
           --quiet        say nothing but errors

@@ -27,9 +27,13 @@ final class Workplace: Sendable {
     private let ids = Mutex(0)
     /// What is still to come through standard input.
     private let typed = Mutex<[UInt8]>([])
+    private let canPrint: Bool
 
-    /// - Parameter environment: beside a home in the folder, and UTC.
-    init(_ environment: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - environment: beside a home in the folder, and UTC.
+    ///   - canPrint: false for a standard output that takes nothing.
+    init(_ environment: [String: String] = [:], canPrint: Bool = true) throws {
+        self.canPrint = canPrint
         folder = URL(fileURLWithPath: Path.real(FileManager.default.temporaryDirectory.path))
             .appendingPathComponent("daybook-test-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -87,7 +91,12 @@ final class Workplace: Sendable {
                     return piece
                 }
             },
-            print: { bytes throws(DaybookError) in printed.output.withLock { $0 += bytes } },
+            print: { [canPrint] bytes throws(DaybookError) in
+                guard canPrint else {
+                    throw DaybookError(.inputOutput, file: "standard output", problem: "is full", remedy: "Wait.")
+                }
+                printed.output.withLock { $0 += bytes }
+            },
             complain: { line in printed.errors.withLock { $0 += line + "\n" } })
         let code = command(surroundings)
         // Messages name files of the store by their whole path.
