@@ -91,5 +91,6 @@ let package = Package(
             "Site", ["Site", "Backup", "Diagnostics", "Files", "Model", "SafeHTML", "Store", "Templates"]),
         tests(
             "AppleFiles", ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite"], exclude: ["Fixtures"]),
+        tests("Commands", ["Commands", "Diagnostics", "Files"]),
     ]
 )

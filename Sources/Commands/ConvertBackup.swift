@@ -14,7 +14,7 @@ package enum ConvertBackup {
             .init(name: "--from", value: "FORMAT", help: "what INPUT is, where its content leaves a doubt"),
             .init(name: "--list-formats", help: "show every format that is read and written"),
         ],
-        notes: ["Without OUTPUT, or with -, the result goes to standard output."])
+        notes: ["INPUT may be -, standard input. Without OUTPUT, or with -, the result goes to standard output."])
 
     package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
         Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
@@ -40,7 +40,8 @@ package enum ConvertBackup {
         try checkFormat(arguments.value(of: "--to"), output)
         let zone = try Zones.rules(arguments, in: surroundings)
         let telling = Telling(arguments, in: surroundings)
-        let input = InputFile(path: inputPath, location: surroundings.location(of: inputPath))
+        let inputs = try Inputs([inputPath], in: surroundings)
+        guard let input = inputs.files.first else { throw .noInput }
         let reader = try Readers.reader(for: input, named: arguments.value(of: "--from"))
 
         if let output {
@@ -48,16 +49,26 @@ package enum ConvertBackup {
             try convert(input, reader, zone, telling) { (bytes) throws(DaybookError) in try file.write(bytes) }
             try file.putInPlace()
         } else {
-            // Into a file first: an input that turns out to be broken in its middle then gives no half answer.
-            let folder = try TemporaryFolder()
-            let path = Path.join(folder.path, "output")
-            var file = try FileWriter(newFile: path)
-            try convert(input, reader, zone, telling) { (bytes) throws(DaybookError) in try file.write(bytes) }
-            try file.close()
-            try print(path, in: surroundings)
+            let result = try spooled(input, reader, zone, telling)
+            // The other end of a pipe may end this run while it prints; no copy of what is private is left by then.
+            _ = consume inputs
+            try print(result, in: surroundings)
         }
-        if output != nil { telling.say("Converted " + telling.closingLine + ".") }
+        telling.say("Converted " + telling.closingLine + ".")
         try telling.writeReport()
+    }
+
+    /// The result in a file that is open, and gone from the disk when it is closed: an input that turns out to be broken
+    /// in its middle then gives no half answer.
+    private static func spooled(
+        _ input: InputFile, _ reader: any BackupReader, _ zone: ZoneRules, _ telling: Telling
+    ) throws(DaybookError) -> FileReader {
+        let folder = try TemporaryFolder()
+        let path = Path.join(folder.path, "output")
+        var file = try FileWriter(newFile: path)
+        try convert(input, reader, zone, telling) { (bytes) throws(DaybookError) in try file.write(bytes) }
+        try file.close()
+        return try FileReader(path)
     }
 
     private static func convert(
@@ -73,12 +84,13 @@ package enum ConvertBackup {
         }
     }
 
-    private static func print(_ path: String, in surroundings: Surroundings) throws(DaybookError) {
-        let reader = try FileReader(path)
+    private static func print(
+        _ result: borrowing FileReader, in surroundings: Surroundings
+    ) throws(DaybookError) {
         var piece: [UInt8] = []
         var offset = 0
         while true {
-            try reader.read(at: offset, count: 1 << 18, into: &piece)
+            try result.read(at: offset, count: 1 << 18, into: &piece)
             guard !piece.isEmpty else { return }
             try surroundings.print(piece)
             offset += piece.count

@@ -35,7 +35,7 @@ package enum ExportSite {
     private static func export(
         _ arguments: Arguments, in surroundings: Surroundings
     ) throws(DaybookError) -> ExitCode {
-        guard let out = arguments.value(of: "--out"), !out.isEmpty else { throw .noFolder }
+        guard let out = arguments.value(of: "--out") else { throw .noFolder }
         let isSample = arguments.has("--sample")
         guard !isSample || arguments.operands.isEmpty else { throw .sampleAndInputs }
         guard !arguments.has("--store") || (!isSample && arguments.operands.isEmpty) else { throw .storeAndMore }
@@ -45,9 +45,10 @@ package enum ExportSite {
         if isSample || !arguments.operands.isEmpty {
             let folder = try TemporaryFolder()
             let store = try DaybookStore.makeTemporary(in: folder)
+            let inputs = try Inputs(arguments.operands, in: surroundings)
             let sources =
                 isSample
-                ? [try Sample.source(in: folder)] : StoreReading.sources(arguments.operands, in: surroundings)
+                ? [try Sample.source(in: folder)] : inputs.files.map { StoreReading.Source(input: $0, reader: nil) }
             try StoreReading.read(sources, into: store, in: options.zone, telling: telling)
             telling.say("Read " + telling.closingLine + ".")
             return try show(store, options, arguments, in: surroundings, telling)
@@ -122,7 +123,7 @@ package enum ExportSite {
         let isSample = arguments.has("--sample")
         let zone =
             isSample && !arguments.has("--timezone")
-            ? try ZoneDatabase.rules(named: Sample.zone) : try Zones.rules(arguments, in: surroundings)
+            ? Sample.zone : try Zones.rules(arguments, in: surroundings)
         var ownStyleSheet: [UInt8]?
         if let path = arguments.value(of: "--css") {
             ownStyleSheet = try FileReader.whole(surroundings.location(of: path), named: path, limit: 1 << 20)

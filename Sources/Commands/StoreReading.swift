@@ -42,9 +42,4 @@ enum StoreReading {
             return target.outcome
         }
     }
-
-    /// Operands as inputs.
-    static func sources(_ paths: [String], in surroundings: Surroundings) -> [Source] {
-        paths.map { Source(input: InputFile(path: $0, location: surroundings.location(of: $0)), reader: nil) }
-    }
 }

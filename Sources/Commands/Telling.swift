@@ -155,6 +155,6 @@ extension DaybookError {
     fileprivate static func strict(_ finding: Finding) -> DaybookError {
         DaybookError(
             .data, file: finding.file, place: finding.place, problem: printable(finding.message),
-            remedy: "Without --strict the rest is read, and this is told as a warning.")
+            remedy: "--strict refuses this; without it the rest is read, and this is only a warning.")
     }
 }

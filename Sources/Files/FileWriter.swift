@@ -61,7 +61,9 @@ package struct FileWriter: ~Copyable {
                 if errno == EINTR { continue }
                 throw .system(
                     .inputOutput, path, cannot: "be written",
-                    remedy: "Check the space on the disk; nothing was put in place of what was there.")
+                    remedy: closesDescriptor
+                        ? "Check the space on the disk; nothing was put in place of what was there."
+                        : "What was printed is not the whole.")
             }
             start += written
         }

@@ -11,19 +11,22 @@ internal import Glibc
 /// What can be done to the names in folders. Paths are text as the system takes them.
 package enum Folder {
     /// Makes the folder and those above it that are missing.
-    package static func make(_ path: String) throws(DaybookError) {
+    /// - Parameter shownPath: as the person named it, for messages, when that is another name.
+    package static func make(_ path: String, named shownPath: String? = nil) throws(DaybookError) {
+        let shownPath = shownPath ?? path
         switch FileStatus.of(path) {
         case .folder: return
         case .missing: break
         default:
             throw DaybookError(
-                .cannotCreate, file: path, problem: "is a file where a folder must be",
+                .cannotCreate, file: shownPath, problem: "is a file where a folder must be",
                 remedy: "Name another folder, or move the file away.")
         }
         let parent = Path.parent(of: path)
-        if parent != path { try make(parent) }
+        if parent != path { try make(parent, named: Path.parent(of: shownPath)) }
         if mkdir(path, 0o777) != 0, errno != EEXIST {
-            throw .system(.cannotCreate, path, cannot: "be made", remedy: "Check the permissions of the folder above.")
+            throw .system(
+                .cannotCreate, shownPath, cannot: "be made", remedy: "Check the permissions of the folder above.")
         }
     }
 

@@ -14,11 +14,13 @@ package struct FolderLock: ~Copyable {
     private let descriptor: Int32
 
     /// Waits a few seconds for another run to finish.
+    /// - Parameter shownFolder: as the person named it, for messages, when that is another name.
     /// - Throws: `busy` when it does not.
-    package init(_ folder: String) throws(DaybookError) {
+    package init(_ folder: String, named shownFolder: String? = nil) throws(DaybookError) {
+        let shownFolder = shownFolder ?? folder
         descriptor = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         if descriptor < 0 {
-            throw .system(.cannotCreate, folder, cannot: "be opened", remedy: "Check the folder's permissions.")
+            throw .system(.cannotCreate, shownFolder, cannot: "be opened", remedy: "Check the folder's permissions.")
         }
         for _ in 0..<50 {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
@@ -27,7 +29,7 @@ package struct FolderLock: ~Copyable {
             usleep(100_000)
         }
         throw DaybookError(
-            .busy, file: folder, problem: "another run is writing to this folder",
+            .busy, file: shownFolder, problem: "another run is writing to this folder",
             remedy: "Wait until it has finished, or name another folder.")
     }
 

@@ -22,9 +22,10 @@ package struct WholeFile: ~Copyable {
         }
         // A link stays: what it leads to is replaced.
         let path = Path.real(path)
-        // Beside its place, for a rename works only within one file system.
-        let temporary = Path.join(Path.parent(of: path), ".daybook-" + Path.name(of: path) + ".new")
-        try? Folder.removeFile(temporary)
+        // Beside its place, for a rename works only within one file system; under a name that no other run has, for of
+        // two at once one would put in place what the other has not finished.
+        let number = String(UInt64.random(in: .min ... .max), radix: 16)
+        let temporary = Path.join(Path.parent(of: path), ".daybook-\(number).new")
         writer = try FileWriter(newFile: temporary, named: shownPath)
         // What only its owner could read must not become readable to all.
         Folder.copyPermissions(of: path, to: temporary)

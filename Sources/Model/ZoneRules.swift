@@ -15,6 +15,11 @@ package struct ZoneRules: Hashable, Sendable {
 
     package static let utc = ZoneRules(name: "UTC", first: 0, transitions: [], rule: nil)
 
+    /// A clock that was never changed, so many seconds east of Greenwich.
+    package init(name: String, alwaysAhead seconds: Int) {
+        self.init(name: name, first: seconds, transitions: [], rule: nil)
+    }
+
     init(name: String, first: Int, transitions: [Transition], rule: ZoneRule?) {
         (self.name, self.first, self.transitions, self.rule) = (name, first, transitions, rule)
     }

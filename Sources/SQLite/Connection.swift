@@ -29,7 +29,12 @@ package struct Connection: ~Copyable {
             case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             }
         var opened: OpaquePointer?
-        let name = mode == .immutable ? Self.immutableAddress(of: path) : path
+        let name =
+            switch mode {
+            case .immutable: Self.immutableAddress(of: path)
+            // SQLite takes "" and ":memory:" for databases that lie in no file.
+            case .readOnly, .readWrite, .create: path.isEmpty || path.hasPrefix(":") ? "./" + path : path
+            }
         let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         // The handle must be closed even when opening failed (sqlite3_open_v2); it is null when memory ran out.
         handle = opened

@@ -54,4 +54,12 @@ import Testing
         }
         #expect(ZoneRules(name: "x", tzif: []) == nil)
     }
+
+    @Test(arguments: [-10_000_000_000, -1, 0, 1_795_932_312, 4_000_000_000])
+    func `a clock that was never changed is always as far ahead`(_ instant: Int) {
+        let rules = ZoneRules(name: "Fixed", alwaysAhead: 9 * 3600)
+        #expect(rules.offset(at: instant) == 32_400)
+        #expect(rules.instant(ofLocal: instant + 32_400) == instant)
+        #expect(rules.name == "Fixed")
+    }
 }

@@ -6,7 +6,8 @@ struct Arguments: Hashable, Sendable {
     private var values: [String: [String]] = [:]
 
     /// `--name value`, `--name=value`, switches, and operands in any order; behind `--` all are operands.
-    /// - Throws: `usage` for an option the command does not know, with one that is spelled like it.
+    /// - Throws: `usage` for an option the command does not know, with one that is spelled like it; for a missing or
+    ///   empty value, and for a value too many.
     init(_ words: [String], for syntax: Syntax) throws(DaybookError) {
         var rest = words[...]
         var onlyOperands = false
@@ -29,13 +30,16 @@ struct Arguments: Hashable, Sendable {
                 value = ""
             } else if parts.count == 2 {
                 value = parts[1]
-            } else if let next = rest.first, !syntax.allOptions.contains(where: { next == $0.name }) {
+            } else if let next = rest.first,
+                !syntax.allOptions.contains(where: { next.prefix { $0 != "=" } == $0.name })
+            {
                 // The name of an option is none's value, but with "=": in "--out --sample" a folder was forgotten.
                 rest = rest.dropFirst()
                 value = next
             } else {
                 throw .missingValue(option)
             }
+            guard option.value == nil || !value.isEmpty else { throw .missingValue(option) }
             guard option.isRepeatable || option.value == nil || values[option.name] == nil else {
                 throw .givenTwice(option.name)
             }

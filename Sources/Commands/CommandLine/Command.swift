@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Model
 
 /// What the three commands have in common: help and version, errors as lines and exit codes.
@@ -18,12 +19,33 @@ enum Command {
                 try surroundings.printLine("\(syntax.command) \(Version.number)")
                 return .done
             }
+            try refuseReportInPlaceOfData(arguments, in: surroundings)
             return try body(arguments)
         } catch {
             surroundings.complain(
                 error.file == nil ? "\(syntax.command): \(error.description)" : error.description)
             return ExitCode(error.kind)
         }
+    }
+}
+
+extension Command {
+    /// A report that was named like an input or the store would take its place.
+    private static func refuseReportInPlaceOfData(
+        _ arguments: Arguments, in surroundings: Surroundings
+    ) throws(DaybookError) {
+        guard let report = arguments.value(of: "--report") else { return }
+        func place(_ location: String) -> String {
+            let path = Path.real(location)
+            // A file that is not there yet has no real path, but its folder has.
+            return Path.join(Path.real(Path.parent(of: path)), Path.name(of: path))
+        }
+        let named = arguments.operands + ["--css"].compactMap(arguments.value(of:))
+        let others = named.map(surroundings.location(of:)) + [StoreLocation.path(arguments, in: surroundings)]
+        guard others.map(place).contains(place(surroundings.location(of: report))) else { return }
+        throw DaybookError(
+            .usage, problem: "the report would take the place of \(quoted(report))",
+            remedy: "Give --report a name that nothing else has.")
     }
 }
 

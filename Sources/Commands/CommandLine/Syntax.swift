@@ -21,7 +21,9 @@ struct Syntax: Sendable {
 
     /// Options that every command takes.
     static let shared = [
-        Option(name: "--timezone", value: "ID", help: "the zone of times that carry none, and of the site's days"),
+        Option(
+            name: "--timezone", value: "ID",
+            help: "the zone of times that carry none, and of the site's days (else the machine's)"),
         Option(name: "--report", value: "FILE", help: "write all that was read, left out and repaired as JSON"),
         Option(name: "--strict", help: "refuse what would be repaired or set aside"),
         Option(name: "--quiet", help: "say nothing but errors"),

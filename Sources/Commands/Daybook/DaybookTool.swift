@@ -17,7 +17,7 @@ package enum DaybookTool {
             .init(name: "--store", value: "FILE", help: "the store (else $DAYBOOK_STORE, else your data folder)"),
             .init(name: "--list", value: "NAME", help: "the list, by its name or id"),
             .init(name: "--chat", value: "NAME", help: "the chat, by its name or id"),
-            .init(name: "--color", value: "C", help: "yellow, #34C759 … (a new list is yellow)"),
+            .init(name: "--color", value: "C", help: "a name such as mint, or #RRGGBB (a new list is yellow)"),
         ],
         notes: ["Things are named by the id that the listings show, any unambiguous beginning of it, or their text."])
 

@@ -10,9 +10,10 @@ enum ImportCommand {
         }
         let zone = try Zones.rules(context.arguments, in: context.surroundings)
         let telling = Telling(context.arguments, in: context.surroundings)
+        let inputs = try Inputs(paths, in: context.surroundings)
         let store = try DaybookStore.open(forEditing: context.storePath)
         let outcome = try StoreReading.read(
-            StoreReading.sources(paths, in: context.surroundings), into: store, in: zone, telling: telling)
+            inputs.files.map { StoreReading.Source(input: $0, reader: nil) }, into: store, in: zone, telling: telling)
         telling.say("Read " + telling.closingLine + ".")
         try context.surroundings.printLine(
             "Added \(outcome.added.words); updated \(outcome.updated.all); unchanged \(outcome.unchanged.all).")

@@ -4,7 +4,8 @@ import Files
 /// Where the person's store lies: `--store`, else `$DAYBOOK_STORE`, else the platform's data folder.
 enum StoreLocation {
     static func path(_ arguments: Arguments, in surroundings: Surroundings) -> String {
-        if let named = arguments.value(of: "--store") ?? surroundings.environment("DAYBOOK_STORE") {
+        let variable = surroundings.environment("DAYBOOK_STORE").flatMap { $0.isEmpty ? nil : $0 }
+        if let named = arguments.value(of: "--store") ?? variable {
             return surroundings.location(of: named)
         }
         let home = surroundings.environment("HOME") ?? surroundings.folder

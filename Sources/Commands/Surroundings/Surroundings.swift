@@ -10,6 +10,8 @@ package struct Surroundings: Sendable {
     package var now: @Sendable () -> (seconds: Int, microseconds: Int)
     /// A new id that nothing else has.
     package var newID: @Sendable () -> String
+    /// Standard input: at most so many bytes, none at its end.
+    package var read: @Sendable (Int) throws(DaybookError) -> [UInt8]
     /// Standard output: results only.
     package var print: @Sendable ([UInt8]) throws(DaybookError) -> Void
     /// Standard error: everything else, a line at a time.
@@ -18,11 +20,12 @@ package struct Surroundings: Sendable {
     package init(
         folder: String, environment: @escaping @Sendable (String) -> String?,
         now: @escaping @Sendable () -> (seconds: Int, microseconds: Int), newID: @escaping @Sendable () -> String,
+        read: @escaping @Sendable (Int) throws(DaybookError) -> [UInt8],
         print: @escaping @Sendable ([UInt8]) throws(DaybookError) -> Void,
         complain: @escaping @Sendable (String) -> Void
     ) {
         (self.folder, self.environment, self.now, self.newID) = (folder, environment, now, newID)
-        (self.print, self.complain) = (print, complain)
+        (self.read, self.print, self.complain) = (read, print, complain)
     }
 
     /// The process's own. From now on Ctrl-C stops the work where nothing is left half done.
@@ -31,6 +34,7 @@ package struct Surroundings: Sendable {
         return Surroundings(
             folder: ".", environment: { Environment.value(of: $0) }, now: { Clock.now },
             newID: { UniqueID.make() },
+            read: { count throws(DaybookError) in try StreamReader(standardInput: "standard input").next(count) },
             print: { bytes throws(DaybookError) in try StandardStreams.writeOutput(bytes) },
             complain: { StandardStreams.writeError($0 + "\n") })
     }

@@ -32,7 +32,8 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
-        let lock = try Self.lock(folder, named: shownFolder)
+        try Folder.make(folder, named: shownFolder)
+        let lock = try FolderLock(folder, named: shownFolder)
         let old = try SiteManifest.read(from: folder, named: shownFolder)
         let staging = Path.join(folder, Self.stagingName)
         let isHealing = FileStatus.ofLinkItself(staging) != .missing
@@ -41,18 +42,6 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         (self.folder, self.shownFolder, self.staging) = (folder, shownFolder, staging)
         (self.old, self.isHealing) = (old, isHealing)
         self.lock = lock
-    }
-
-    /// The folder, made when it is missing.
-    private static func lock(_ folder: String, named shownFolder: String) throws(DaybookError) -> FolderLock {
-        do {
-            try Folder.make(folder)
-            return try FolderLock(folder)
-        } catch {
-            var error = error
-            if error.file == folder { error.file = shownFolder }
-            throw error
-        }
     }
 
     package var stager: PageStager { PageStager(

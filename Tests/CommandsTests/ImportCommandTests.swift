@@ -1,0 +1,60 @@
+import Commands
+import Testing
+
+@Suite struct ImportCommandTests {
+    static let todos = #"[{"id":"1","content":"Milk","checked":false},{"id":"2","content":"Bread","checked":true}]"#
+
+    @Test func `the same file twice changes nothing`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        let read = "Read 1 file: 1 list, 2 todos; nothing set aside.\n"
+        #expect(
+            workplace.daybook("import", "todos.json")
+                == .done("Added 1 list, 2 todos; updated 0; unchanged 0.\n", errors: read))
+        let once = try workplace.contents(of: "home")
+        #expect(
+            workplace.daybook("import", "todos.json")
+                == .done("Added no records; updated 0; unchanged 3.\n", errors: read))
+        #expect(workplace.daybook("todo").output.contains("[x] Bread\n"))
+        #expect(once.count == 1)
+    }
+
+    @Test func `files and standard input are read together`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        workplace.type(#"[{"id":"3","content":"Eggs","checked":false}]"#)
+        #expect(
+            workplace.daybook("import", "-", "todos.json")
+                == .done(
+                    "Added 2 lists, 3 todos; updated 0; unchanged 0.\n",
+                    errors: "Read 2 files: 2 lists, 3 todos; nothing set aside.\n"))
+        workplace.type(#"[{"id":"3","content":"Eggs","checked":false}]"#)
+        #expect(workplace.exportSite("todos.json", "-", "--out", "site").code == .done)
+        #expect(try workplace.text(of: "site/todos.html").contains("Eggs"))
+    }
+
+    @Test func `what changed is updated, what is new is added, what is gone stays`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        workplace.daybook("import", "todos.json")
+        try workplace.write(
+            #"[{"id":"1","content":"Milk","checked":true},{"id":"3","content":"Eggs","checked":false}]"#,
+            to: "todos.json")
+        #expect(
+            workplace.daybook("import", "todos.json").output == "Added 1 todo; updated 1; unchanged 1.\n")
+        #expect(
+            workplace.daybook("todo").output.replacing(#/[0-9a-f]{8} /#, with: "")
+                == "todos\n  [x] Milk\n  [x] Bread\n  [ ] Eggs\n")
+    }
+
+    @Test func `of several files each that is good stays, though a later one is broken`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "a.json")
+        try workplace.write("[{", to: "b.json")
+        let outcome = workplace.daybook("import", "a.json", "b.json")
+        #expect(outcome.code == .data)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix("b.json:1:3: error: "))
+        #expect(workplace.daybook("list").output.hasSuffix("a  (1 of 2 done)\n"))
+    }
+}

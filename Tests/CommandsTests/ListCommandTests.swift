@@ -1,0 +1,67 @@
+import Commands
+import Testing
+
+@Suite struct ListCommandTests {
+    @Test func `a list is added and shown, yellow unless said otherwise`() throws {
+        let workplace = try Workplace()
+        #expect(workplace.daybook("list", "add", "Groceries") == .done("Added the list \"Groceries\", #FFCC00.\n"))
+        #expect(
+            workplace.daybook("list", "add", "장보기", "--color", "Mint") == .done("Added the list \"장보기\", #00C7BE.\n"))
+        workplace.daybook("todo", "add", "Milk", "--list", "Groceries")
+        let shown = """
+            982c1f66  #FFCC00  Groceries  (0 of 1 done)
+            afc6bf0b  #00C7BE  장보기  (0 of 0 done)
+
+            """
+        #expect(workplace.daybook("list", "show") == .done(shown))
+        #expect(workplace.daybook("list") == .done(shown))
+    }
+
+    static let colors = [
+        ("red", "#FF3B30"), ("GRAY", "#8E8E93"), ("#abc", "#AABBCC"), ("#12aBcD", "#12ABCD"),
+        ("#00000080", "#00000080"),
+    ]
+
+    @Test(arguments: colors) func `a colour is a name or a number`(_ word: String, _ color: String) throws {
+        #expect(
+            try Workplace().daybook("list", "add", "a", "--color", word) == .done("Added the list \"a\", \(color).\n"))
+    }
+
+    @Test func `a name is taken once`() throws {
+        let workplace = try Workplace()
+        workplace.daybook("list", "add", "Groceries")
+        #expect(
+            workplace.daybook("list", "add", "Groceries", "--color", "red")
+                == Workplace.Outcome(
+                    .data,
+                    errors: """
+                        daybook: error: there is a list "Groceries" already
+                          Add to it with --list, or take another name.
+
+                        """))
+        #expect(workplace.daybook("list") == .done("982c1f66  #FFCC00  Groceries  (0 of 0 done)\n"))
+    }
+
+    @Test(arguments: [("en_US.UTF-8", "No lists yet.\n"), ("ko_KR.UTF-8", "아직 목록이 없습니다.\n")])
+    func `a store without lists says so`(_ locale: String, _ words: String) throws {
+        let workplace = try Workplace(["LANG": locale])
+        workplace.daybook("chat", "send", "Hello")
+        #expect(workplace.daybook("list") == .done(words))
+    }
+
+    static let locales: [([String: String], Bool)] = [
+        (["LANG": "ko"], true), (["LANG": "ko_KR"], true), (["LANG": "ko_KR.UTF-8"], true),
+        (["LANG": "ko.UTF-8"], true),
+        (["LANG": "kok_IN"], false), (["LANG": "C"], false), ([:], false),
+        (["LANG": "ko_KR.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], false),
+        (["LANG": "en_US.UTF-8", "LC_MESSAGES": "ko_KR.UTF-8"], true),
+        (["LANG": "ko_KR.UTF-8", "LC_ALL": ""], true), (["LANG": "ko_KR.UTF-8", "LC_ALL": "C"], false),
+    ]
+
+    @Test(arguments: locales) func `the first variable that is set decides the language`(
+        _ environment: [String: String], _ isKorean: Bool
+    ) throws {
+        let workplace = try Workplace(environment)
+        #expect(workplace.daybook("todo", "add", "Milk") == .done("Added to \"\(isKorean ? "할 일" : "Todos")\".\n"))
+    }
+}

@@ -1,0 +1,136 @@
+import Commands
+import Testing
+
+@Suite struct TodoCommandTests {
+    /// A list "Groceries" (ID-1) with the todos Milk (ID-2) and Bread (ID-3).
+    private func groceries() throws -> Workplace {
+        let workplace = try Workplace()
+        workplace.daybook("list", "add", "Groceries")
+        workplace.daybook("todo", "add", "Milk")
+        workplace.daybook("todo", "add", "Bread")
+        return workplace
+    }
+
+    @Test func `todos are shown under their list, as they came`() throws {
+        let workplace = try groceries()
+        #expect(
+            workplace.daybook("todo", "show")
+                == .done(
+                    """
+                    Groceries
+                      afc6bf0b [ ] Milk
+                      91337a42 [ ] Bread
+
+                    """))
+        #expect(workplace.daybook("todo") == workplace.daybook("todo", "show", "--list", "Groceries"))
+    }
+
+    @Test(arguments: ["Milk", "afc6bf0b", "afc6bf0b4910eeeb", "AFC6", "ID-2"])
+    func `a todo is named by its text, its id, or the id's beginning`(_ name: String) throws {
+        let workplace = try groceries()
+        #expect(workplace.daybook("todo", "check", name) == .done("Done: Milk\n"))
+        #expect(workplace.daybook("todo").output == "Groceries\n  afc6bf0b [x] Milk\n  91337a42 [ ] Bread\n")
+        #expect(workplace.daybook("list").output == "982c1f66  #FFCC00  Groceries  (1 of 2 done)\n")
+        #expect(workplace.daybook("todo", "uncheck", name) == .done("Open again: Milk\n"))
+        #expect(workplace.daybook("todo").output == "Groceries\n  afc6bf0b [ ] Milk\n  91337a42 [ ] Bread\n")
+    }
+
+    @Test(arguments: ["milk", "afc", "afc6bf0c", "%", ""])
+    func `a name that means no todo is told`(_ name: String) throws {
+        let expected =
+            name.isEmpty
+            ? Workplace.Outcome(
+                .usage, errors: "daybook: error: the id or text of a todo is empty\n  Write at least one letter.\n")
+            : Workplace.Outcome(
+                .data,
+                errors: "daybook: error: no todo \"\(name)\"\n  See daybook todo show for the todos there are.\n")
+        #expect(try groceries().daybook("todo", "check", name) == expected)
+    }
+
+    @Test func `of two todos with one text the id decides`() throws {
+        let workplace = try groceries()
+        workplace.daybook("todo", "add", "Milk")
+        #expect(
+            workplace.daybook("todo", "check", "Milk")
+                == Workplace.Outcome(
+                    .data,
+                    errors: """
+                        daybook: error: more than one todo "Milk"
+                          Say which by its id: afc6bf0b, 6f82cdef.
+
+                        """))
+        #expect(workplace.daybook("todo", "check", "6f82cdef") == .done("Done: Milk\n"))
+        #expect(
+            workplace.daybook("todo").output
+                == "Groceries\n  afc6bf0b [ ] Milk\n  91337a42 [ ] Bread\n  6f82cdef [x] Milk\n")
+    }
+
+    @Test func `a todo goes to the only list there is`() throws {
+        #expect(try groceries().daybook("todo", "add", "Eggs") == .done("Added to \"Groceries\".\n"))
+    }
+
+    @Test(arguments: [("en_US.UTF-8", "Todos"), ("ko_KR.UTF-8", "할 일")])
+    func `where lists are none or many, a todo without a list goes to a list for such`(
+        _ locale: String, _ name: String
+    ) throws {
+        let workplace = try Workplace(["LANG": locale])
+        #expect(workplace.daybook("todo", "add", "a") == .done("Added to \"\(name)\".\n"))
+        workplace.daybook("list", "add", "Other")
+        #expect(workplace.daybook("todo", "add", "b") == .done("Added to \"\(name)\".\n"))
+        #expect(workplace.daybook("list").output.contains("#FFCC00  \(name)  (0 of 2 done)\n"))
+        #expect(workplace.daybook("list").output.split(separator: "\n").count == 2)
+    }
+
+    @Test(arguments: ["Groceries", "982c1f66", "982c", "ID-1"])
+    func `a list is named by its name, its id, or the id's beginning`(_ name: String) throws {
+        let workplace = try groceries()
+        workplace.daybook("list", "add", "Other")
+        #expect(workplace.daybook("todo", "add", "Eggs", "--list", name) == .done("Added to \"Groceries\".\n"))
+        #expect(workplace.daybook("todo", "show", "--list", name).output.hasSuffix("[ ] Eggs\n"))
+    }
+
+    @Test func `a list that is not there is not made by the way`() throws {
+        let workplace = try groceries()
+        #expect(
+            workplace.daybook("todo", "add", "Eggs", "--list", "Grocery")
+                == Workplace.Outcome(
+                    .data,
+                    errors: """
+                        daybook: error: no list "Grocery"
+                          See daybook list show for the lists there are, or make it with daybook list add.
+
+                        """))
+        #expect(workplace.daybook("list").output.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [("C", "No to-dos yet.\n"), ("ko_KR.UTF-8", "아직 할 일이 없습니다.\n")])
+    func `a store without todos says so`(_ locale: String, _ words: String) throws {
+        let workplace = try Workplace(["LANG": locale])
+        workplace.daybook("list", "add", "Groceries")
+        #expect(workplace.daybook("todo") == .done(words))
+        #expect(workplace.daybook("todo", "show", "--list", "Groceries") == .done(words))
+    }
+
+    @Test func `subtasks are indented, and a text is one line`() throws {
+        let workplace = try Workplace()
+        try workplace.write(
+            #"""
+            {"format": "daybook", "lists": [{"id": "L", "name": "A\nB", "todos": [
+              {"id": "1", "content": "one\ntwo", "checked": false, "due": "2026-12-01",
+               "todos": [{"id": "2", "content": "sub", "checked": true,
+                          "todos": [{"id": "3", "content": "subsub", "checked": false}]},
+                         {"id": "4", "content": "next", "checked": false}]}]}]}
+            """#, to: "a.json")
+        workplace.daybook("import", "a.json")
+        let lines = workplace.daybook("todo").output.replacing(#/[0-9a-f]{8} /#, with: "")
+        #expect(
+            lines == """
+                A␊B
+                  [ ] one␊two  (due 2026-12-01)
+                    [x] sub
+                      [ ] subsub
+                    [ ] next
+
+                """)
+    }
+}

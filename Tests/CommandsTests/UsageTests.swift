@@ -1,0 +1,159 @@
+import Commands
+import Testing
+
+/// Calls that a command does not know: exit code 64, the whole text, and nothing done.
+@Suite struct UsageTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let command: String
+        let words: [String]
+        let errors: String
+
+        init(_ command: String, _ words: [String], _ errors: String) {
+            (self.command, self.words, self.errors) = (command, words, errors)
+        }
+
+        var testDescription: String { ([command] + words).joined(separator: " ") }
+    }
+
+    static let options = [
+        Case("export-site", ["--ot", "x"], "no option \"--ot\"\n  Did you mean --out?"),
+        Case("export-site", ["--ou=x"], "no option \"--ou\"\n  Did you mean --out?"),
+        Case("daybook", ["list", "add", "a", "--colour", "red"], "no option \"--colour\"\n  Did you mean --color?"),
+        Case(
+            "convert-backup", ["-h"],
+            "no option \"-h\"\n  See convert-backup --help; a name or text that begins with - goes behind --."),
+        Case(
+            "daybook", ["todo", "add", "-5 degrees"],
+            "no option \"-5 degrees\"\n  See daybook --help; a name or text that begins with - goes behind --."),
+        Case("export-site", ["--sample", "--out"], "--out needs a value\n  Write --out DIR."),
+        Case("export-site", ["--sample", "--out="], "--out needs a value\n  Write --out DIR."),
+        Case("export-site", ["--sample", "--out", ""], "--out needs a value\n  Write --out DIR."),
+        Case("daybook", ["list", "add", "a", "--store", ""], "--store needs a value\n  Write --store FILE."),
+        Case("export-site", ["--out", "--title=x", "a.json"], "--out needs a value\n  Write --out DIR."),
+        Case("export-site", ["--out", "--sample"], "--out needs a value\n  Write --out DIR."),
+        Case("export-site", ["--out", "a", "--out", "b"], "--out is given twice\n  Leave one of the two out."),
+        Case("export-site", ["--out=a", "--out=a"], "--out is given twice\n  Leave one of the two out."),
+        Case("export-site", ["--sample=yes", "--out", "a"], "--sample takes no value\n  Write it alone."),
+        Case("export-site", ["--quiet=", "--out", "a"], "--quiet takes no value\n  Write it alone."),
+    ]
+
+    static let exportSite = [
+        Case("export-site", ["", "--out", "b"], "the name of an INPUT is empty\n  Name a file."),
+        Case("export-site", [], "no folder for the site\n  Name one: export-site --out public."),
+        Case(
+            "export-site", ["--sample", "a.json", "--out", "b"], "--sample takes no INPUT\n  Leave one of the two out."),
+        Case(
+            "export-site", ["a.json", "--store", "s", "--out", "b"],
+            "--store goes with neither an INPUT nor --sample\n"
+                + "  Leave one of the two out; to add an INPUT to the store, use daybook import FILE."),
+        Case(
+            "export-site", ["--sample", "--out", "b", "--lang", "de"],
+            "no language \"de\"\n  Write --lang en or --lang ko."),
+        Case(
+            "export-site", ["--sample", "--out", "b", "--timezone", "Asia/Soul"],
+            "no time zone \"Asia/Soul\"\n  Did you mean Asia/Seoul?"),
+        Case(
+            "export-site", ["--sample", "--out", "b", "--timezone", "berlin"],
+            "no time zone \"berlin\"\n  Did you mean Europe/Berlin?"),
+        Case(
+            "export-site", ["--sample", "--out", "b", "--timezone", "../../../etc/passwd"],
+            "no time zone \"../../../etc/passwd\"\n"
+                + "  Name one of the system's zones, such as Asia/Seoul or Europe/Berlin (Debian: package tzdata)."),
+    ]
+
+    static let convertBackup = [
+        Case("convert-backup", [], "no input\n  Name the file to convert: convert-backup INPUT OUTPUT.json."),
+        Case("convert-backup", ["a"], "no format to write\n  Say it with --to json, or end OUTPUT in .json."),
+        Case("convert-backup", ["a", "b"], "no format to write\n  Say it with --to json, or end OUTPUT in .json."),
+        Case("convert-backup", ["a", "-"], "no format to write\n  Say it with --to json, or end OUTPUT in .json."),
+        Case(
+            "convert-backup", ["a", "b", "c", "--to", "json"],
+            "one argument too many: \"c\"\n  Name one INPUT and one OUTPUT; quote names that hold blanks."),
+        Case("convert-backup", ["a", "b.xml"], "no format \"xml\" to write\n  Daybook writes: json."),
+        Case("convert-backup", ["a", "b.json", "--timezone", "UTX"], "no time zone \"UTX\"\n  Did you mean UTC?"),
+    ]
+
+    static let daybook = [
+        Case("daybook", [], "no command\n  Say what to do, such as daybook todo add \"Buy milk\"; see daybook --help."),
+        Case("daybook", ["help"], "no command \"help\"\n  See daybook --help."),
+        Case("daybook", ["add", "Buy milk"], "no command \"add\"\n  See daybook --help."),
+        Case("daybook", ["todos"], "no command \"todos\"\n  Did you mean daybook todo?"),
+        Case("daybook", ["imprt", "a.json"], "no command \"imprt\"\n  Did you mean daybook import?"),
+        Case("daybook", ["todo", "chek", "Milk"], "no command \"todo chek\"\n  Did you mean daybook todo check?"),
+        Case("daybook", ["list", "paint"], "no command \"list paint\"\n  See daybook --help."),
+        Case("daybook", ["todo", "add"], "no text\n  Write it behind the command, in quotes."),
+        Case("daybook", ["todo", "add", ""], "the text is empty\n  Write at least one letter."),
+        Case("daybook", ["todo", "add", " \n"], "the text is empty\n  Write at least one letter."),
+        Case("daybook", ["list", "add", ""], "the name is empty\n  Write at least one letter."),
+        Case("daybook", ["chat", "send", "\t"], "the text is empty\n  Write at least one letter."),
+        Case(
+            "daybook", ["chat", "send", "a", "--chat", " "],
+            "the name of the chat is empty\n  Write at least one letter."),
+        Case("daybook", ["todo", "check"], "no id or text of a todo\n  Write it behind the command, in quotes."),
+        Case(
+            "daybook", ["todo", "add", "Buy", "milk"],
+            "one argument too many: \"milk\"\n  Put a name or text that holds blanks into quotes; see daybook --help."),
+        Case(
+            "daybook", ["todo", "show", "Groceries"],
+            "one argument too many: \"Groceries\"\n"
+                + "  Put a name or text that holds blanks into quotes; see daybook --help."),
+        Case("daybook", ["import"], "no file to import\n  Name one: daybook import FILE..."),
+        Case("daybook", ["list", "add", "a", "--color", "gren"], "no colour \"gren\"\n  Did you mean green?"),
+        Case(
+            "daybook", ["list", "add", "a", "--color", "#12"],
+            "no colour \"#12\"\n  Write a name (red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, "
+                + "brown, gray) or #RGB, #RRGGBB, #RRGGBBAA."),
+    ]
+
+    @Test(arguments: options + exportSite + convertBackup + daybook)
+    func `a wrong call is told so, with what to do`(_ c: Case) throws {
+        let workplace = try Workplace()
+        #expect(
+            workplace.run(c.command, c.words)
+                == Workplace.Outcome(.usage, errors: "\(c.command): error: \(c.errors)\n"))
+        #expect(workplace.files() == [])
+    }
+
+    @Test func `values stand behind a blank or an equals sign, options anywhere`() throws {
+        let workplace = try Workplace()
+        let yellow = "Added the list \"a\", #FFCC00.\n"
+        #expect(workplace.daybook("--store=s", "list", "add", "a") == .done(yellow))
+        #expect(workplace.daybook("list", "--store", "t", "add", "a") == .done(yellow))
+        #expect(workplace.daybook("list", "add", "a", "--store=a=b") == .done(yellow))
+        #expect(workplace.files() == ["a=b", "s", "t"])
+    }
+
+    @Test func `behind two dashes all are texts`() throws {
+        let workplace = try Workplace()
+        #expect(workplace.daybook("--store", "s", "todo", "add", "--", "--help") == .done("Added to \"Todos\".\n"))
+        #expect(
+            workplace.daybook("--store", "s", "list", "add", "--", "-") == .done("Added the list \"-\", #FFCC00.\n"))
+        #expect(workplace.daybook("--store", "s", "todo", "show").output.contains("[ ] --help\n"))
+    }
+
+    @Test func `a switch may be said twice`() throws {
+        #expect(try Workplace().daybook("--quiet", "--quiet", "--version") == .done("daybook 1.0\n"))
+    }
+
+    static let zones = [":Asia/Seoul", "Asia/Seoul", "/usr/share/zoneinfo/Asia/Seoul"]
+
+    @Test(arguments: zones) func `the variable TZ names the zone`(_ zone: String) throws {
+        let workplace = try Workplace(["TZ": zone])
+        workplace.daybook("chat", "send", "Hello")
+        #expect(workplace.daybook("chat", "show").output.contains("  3:05 PM  Hello\n"))
+    }
+
+    @Test func `a variable TZ that names no zone is told as such`() throws {
+        let workplace = try Workplace(["TZ": "KST-9"])
+        #expect(
+            workplace.exportSite("a.json", "--out", "b")
+                == Workplace.Outcome(
+                    .usage,
+                    errors: """
+                        export-site: error: the variable TZ names no time zone: "KST-9"
+                          Say the zone with --timezone, or set TZ to a name such as Asia/Seoul.
+
+                        """))
+        #expect(workplace.exportSite("--sample", "--out", "b").code == .done)
+    }
+}
