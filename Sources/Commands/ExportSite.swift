@@ -35,7 +35,7 @@ package enum ExportSite {
     private static func export(
         _ arguments: Arguments, in surroundings: Surroundings
     ) throws(DaybookError) -> ExitCode {
-        guard let out = arguments.value(of: "--out") else { throw .noFolder }
+        guard arguments.has("--out") else { throw .noFolder }
         let isSample = arguments.has("--sample")
         guard !isSample || arguments.operands.isEmpty else { throw .sampleAndInputs }
         guard !arguments.has("--store") || (!isSample && arguments.operands.isEmpty) else { throw .storeAndMore }

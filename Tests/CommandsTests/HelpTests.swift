@@ -7,12 +7,15 @@ import Testing
 
         Use:  export-site [INPUT...] --out DIR
               export-site --sample --out DIR
+              export-site [INPUT...] --out DIR --check
 
           --out DIR      the folder for the site; made when missing
           --sample       show the built-in sample
           --store FILE   the store to show when no INPUT is given
           --title TEXT   the name of the site
           --lang en|ko   the language of the site's own words
+          --jobs N       how many threads make pages (the cores there are)
+          --check        write nothing; exit 1 if DIR is not the site of the data
           --css FILE     a style sheet of your own, after the site's
           --timezone ID  the zone of times that carry none, and of the site's days (else the machine's)
           --report FILE  write all that was read, left out and repaired as JSON

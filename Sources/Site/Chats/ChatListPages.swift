@@ -17,7 +17,9 @@ struct ChatListPages {
         return MonthsPage(
             address: addresses.months(plan.chat), chat: addresses.link(plan.chat, isWhole: true), count: plan.count,
             edited: plan.editedCount, range: plan.range,
-            people: chat.senders.prefix(Self.mostPeople).map { MonthsPage.Person(name: Excerpt.name($0.name), count: $0.count) },
+            people: chat.senders.prefix(Self.mostPeople).map {
+                MonthsPage.Person(name: Excerpt.name($0.name), count: $0.count)
+            },
             morePeople: max(0, chat.senders.count - Self.mostPeople),
             months: newestYearFirst(plan.months).map { month in
                 MonthsPage.Month(
@@ -53,7 +55,8 @@ struct ChatListPages {
     private func row(_ chat: PlannedChat, from store: borrowing DaybookStore) throws(DaybookError) -> ChatsPage.Row {
         let last = try store.lastMessages(in: chat.plan.chat, limit: 1).first
         return ChatsPage.Row(
-            name: Excerpt.name(chat.plan.chat.chat.name), address: addresses.months(chat.plan.chat), count: chat.plan.count,
+            name: Excerpt.name(chat.plan.chat.chat.name), address: addresses.months(chat.plan.chat),
+            count: chat.plan.count,
             range: chat.plan.range, people: chat.senders.prefix(Self.mostPeopleInRow).map { Excerpt.name($0.name) },
             morePeople: max(0, chat.senders.count - Self.mostPeopleInRow),
             lastMessage: last.map { rows.excerpt($0.message.content) })

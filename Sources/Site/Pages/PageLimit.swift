@@ -7,11 +7,10 @@ enum PageLimit {
     static let bytes = 270_000
     static let cards = 200
 
-    /// An upper estimate of a row's markup: the text it holds, each character of a name escaped, and its frame.
+    /// An upper estimate of a row's markup: the text it holds and its frame.
     static func size(of row: MessageRow) -> Int {
-        var size = 420 + row.body.bytes.count + (row.sender?.utf8.count ?? 0) * 6
-        size += (row.time?.text.utf8.count ?? 0) * 6
-        for name in row.attachments { size += 160 + name.utf8.count * 6 }
+        var size = 420 + row.body.bytes.count + size(of: row.sender) + size(of: row.time?.text)
+        for name in row.attachments { size += 160 + self.size(of: name) }
         return size
     }
 
@@ -21,23 +20,23 @@ enum PageLimit {
         var rows = [row]
         while let row = rows.popLast() {
             size += 480 + Self.size(of: row.text) + (row.notes?.bytes.count ?? 0)
-            size += (row.priority?.utf8.count ?? 0) * 6
-            for tag in row.tags { size += 60 + tag.utf8.count * 6 }
+            size += Self.size(of: row.priority)
+            for tag in row.tags { size += 60 + Self.size(of: tag) }
             rows.append(contentsOf: row.subtasks)
         }
         return size
     }
 
     /// Of the heading above a list's todos.
-    static func size(of list: ListLink) -> Int { 800 + list.name.utf8.count * 6 }
+    static func size(of list: ListLink) -> Int { 800 + size(of: list.name) }
 
     static func size(of card: ListCard) -> Int {
-        card.next.reduce(900 + card.list.name.utf8.count * 6) { $0 + 40 + $1.utf8.count * 6 }
+        card.next.reduce(900 + size(of: card.list.name)) { $0 + 40 + size(of: $1) }
     }
 
     static func size(of row: ChatsPage.Row) -> Int {
-        let size = 700 + row.name.utf8.count * 6 + (row.lastMessage?.utf8.count ?? 0) * 6
-        return row.people.reduce(size) { $0 + 40 + $1.utf8.count * 6 }
+        let size = 700 + self.size(of: row.name) + self.size(of: row.lastMessage)
+        return row.people.reduce(size) { $0 + 40 + self.size(of: $1) }
     }
 
     /// Items over as many pages as they need; one empty page where there are none.
@@ -54,6 +53,20 @@ enum PageLimit {
             filled += cost
         }
         return pages
+    }
+
+    /// The most that a text can take in markup: escaped, controls made visible, letters and marks composed or, where
+    /// the normal form has them apart, not.
+    private static func size(of text: String?) -> Int {
+        guard let text else { return 0 }
+        return text.utf8.reduce(0) { size, byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+                size + 6
+            case 0x20..<0x7F: size + 1
+            default: size + 3
+            }
+        }
     }
 
     private static func size(of text: TodoText) -> Int {

@@ -44,8 +44,10 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         self.lock = lock
     }
 
-    package var stager: PageStager { PageStager(
-            folder: folder, shownFolder: shownFolder, staging: staging, old: old, isHealing: isHealing) }
+    package var stager: PageStager {
+        PageStager(
+            folder: folder, shownFolder: shownFolder, staging: staging, old: old, isHealing: isHealing)
+    }
 
     package mutating func accept(_ file: PageStager.Staged) {
         new.entries[file.path] = file.entry
