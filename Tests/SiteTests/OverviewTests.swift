@@ -58,6 +58,12 @@ import Testing
         #expect(scan.text.contains("Family") && scan.text.contains("Work"))
     }
 
+    @Test func `messages are not called none because they have no date`() throws {
+        let scan = try overview([.chat(Made.chat), Made.message("x", at: nil), Made.message("y", at: nil)])
+        #expect(!scan.text.contains("No messages yet."))
+        #expect(scan.text.contains("No date 2 messages"))
+    }
+
     @Test func `lists, todos and messages are counted`() throws {
         let (one, other) = (Made.list("Groceries"), Made.list("Trip", color: nil))
         let scan = try overview([
