@@ -26,7 +26,7 @@ import Testing
         #expect(pages.flatMap { $0 } == c.sizes)
     }
 
-    static let texts = ["", "plain", String(repeating: "\"", count: 2_000), String(repeating: "\u{1}", count: 2_000)]
+    static let texts = ["", "plain", String(repeating: "\"", count: 200), String(repeating: "\u{1}", count: 200)]
 
     @Test(arguments: texts) func `a row of a page is no larger than was reckoned`(_ text: String) {
         let row = MessageRow(
