@@ -86,9 +86,9 @@ let package = Package(
         tests("Markdown", ["Markdown", "SafeHTML"]),
         tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Model"]),
         tests("Templates", ["Templates", "Model", "SafeHTML"], exclude: ["Snapshots"]),
-        tests("Store", ["Store", "Backup", "Diagnostics", "Files", "Model", "SQLite"]),
+        tests("Store", ["Store", "Diagnostics", "Files", "Model", "SQLite"]),
         tests(
-            "Site", ["Site", "Backup", "Diagnostics", "Files", "Model", "SafeHTML", "Store", "Templates"]),
+            "Site", ["Site", "Diagnostics", "Files", "Model", "SafeHTML", "Store", "Templates"]),
         tests(
             "AppleFiles", ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite"], exclude: ["Fixtures"]),
         tests("Commands", ["Commands", "Diagnostics", "Files"]),

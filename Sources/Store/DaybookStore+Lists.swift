@@ -29,8 +29,9 @@ package struct TodoOrder: Hashable, Sendable {
     package static let asTheyCame = TodoOrder(condition: "", order: "place")
     package static let open = TodoOrder(condition: "AND checked = 0", order: "place")
     package static let done = TodoOrder(condition: "AND checked = 1", order: "place")
-    /// Those with a due date first, the soonest one first.
-    package static let openBySoonest = TodoOrder(condition: "AND checked = 0", order: "due IS NULL, due, place")
+    /// Those with a due date first, the soonest one first; days and local times are taken as if they were UTC.
+    package static let openBySoonest = TodoOrder(
+        condition: "AND checked = 0", order: "due IS NULL, julianday(due), due, place")
 }
 
 extension DaybookStore {

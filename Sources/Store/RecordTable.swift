@@ -20,10 +20,10 @@ struct RecordTable: ~Copyable {
     private var nextPlace: Int64
     private var seen = KeySet()
     /// For ids that come more than once in one input: how often so far.
-    private var doubles: [Double: Int] = [:]
+    private var doubles: [DoubledID: Int] = [:]
 
     /// An id that came more than once, by its digest, for ids that look alike are not the same.
-    private struct Double: Hashable {
+    private struct DoubledID: Hashable {
         var scope: Int64?
         var digest: Int64
     }
@@ -71,7 +71,7 @@ struct RecordTable: ~Copyable {
         var key = try self.key(of: id, scope: scope)
         // An id that this input has used already: the second one is a thing of its own, under a name of its own.
         while let taken = key, !seen.insert(taken) {
-            let double = Double(scope: scope, digest: StoreKeys.digest(of: id))
+            let double = DoubledID(scope: scope, digest: StoreKeys.digest(of: id))
             let count = doubles[double, default: 1] + 1
             doubles[double] = count
             id = RecordID(id.text + "~\(count)")

@@ -51,13 +51,22 @@ extension OverviewPage {
             "<a class=\"small\" href=\"\(link: place.link($0.address))\">\(words.allOf($0.label))</a>"
         }
         let content: HTML =
-            recent.isEmpty
-            ? "<p class=\"empty\">\(words.noChat)</p>" : "\(recent.map { day($0, place) })"
+            recent.isEmpty ? nothingRecent(place) : "\(recent.map { day($0, place) })"
         return """
             <section class="sec card" aria-labelledby="h-recent"><div class="head"><h2 id="h-recent">\(words.recent)</h2>\
             \(link)</div>
             \(content)</section>
 
+            """
+    }
+
+    /// Messages without a date are never the last ones; where there are no others, they are not called none.
+    private func nothingRecent(_ place: Place) -> HTML {
+        let words = place.words
+        guard messageCount > 0 else { return "<p class=\"empty\">\(words.noChat)</p>" }
+        return """
+            <p class="empty"><a href="\(link: place.link(place.frame.chatAddress))">\(words.undated)</a> \
+            <span class="small muted">\(words.messageCount(messageCount))</span></p>
             """
     }
 

@@ -109,4 +109,35 @@ import Testing
             #expect(rows.count == 2_000)
         }
     }
+
+    /// The digests of these two begin with the same eight digits.
+    @Test func `lists and chats whose short addresses would meet have longer ones`() throws {
+        let ids = ["69235", "95303"].map { RecordID($0) }
+        let records: [Record] =
+            ids.map { .list(TodoList(id: $0, name: "L")) } + [.list(Made.list("Other"))]
+            + ids.map { .chat(Chat(id: $0, name: "C")) } + [.chat(Made.chat)]
+        let site = try BuiltSite(of: records)
+        for id in ids {
+            #expect(site.files["lists/\(id.digest.hex.prefix(16)).html"] != nil)
+            #expect(site.files["chats/\(id.digest.hex.prefix(16))/index.html"] != nil)
+        }
+        #expect(site.files["lists/\(Self.key(Made.list("Other").id)).html"] != nil)
+        #expect(site.files["chats/\(Self.key(Made.chat.id))/index.html"] != nil)
+        #expect(SiteCheck(site).problems == [])
+    }
+
+    /// The digests of these two begin with the same ten digits.
+    @Test func `messages of a chat whose anchors would meet have longer ones`() throws {
+        let ids = ["1464110", "1526146"]
+        let records = ids.map { Made.message("x", at: "2026-03-14", id: $0) } + Made.day("2026-03-14", 2)
+        let site = try BuiltSite(
+            of: [.chat(Made.chat)] + records
+                + [.chat(Made.otherChat), Made.message("x", at: "2026-03-14", id: ids[0], in: Made.otherChat)])
+        let anchors = PageScan(Array(site.chatPage("2026-03").utf8)).messageAnchors
+        let long = ids.map { "m" + RecordID($0).digest.hex.prefix(16) }
+        #expect(Set(anchors) == Set(long + ["2026-03-14 0", "2026-03-14 1"].map(Made.anchor)))
+        let other = PageScan(Array(site.chatPage("2026-03", of: Made.otherChat).utf8)).messageAnchors
+        #expect(other == [Made.anchor(ids[0])], "in another chat nothing meets it")
+        #expect(SiteCheck(site).problems == [])
+    }
 }

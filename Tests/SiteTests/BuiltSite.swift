@@ -1,4 +1,3 @@
-import Backup
 import Diagnostics
 import Files
 import Model

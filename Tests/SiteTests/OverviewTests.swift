@@ -58,6 +58,12 @@ import Testing
         #expect(scan.text.contains("Family") && scan.text.contains("Work"))
     }
 
+    @Test func `messages are not called none because they have no date`() throws {
+        let scan = try overview([.chat(Made.chat), Made.message("x", at: nil), Made.message("y", at: nil)])
+        #expect(!scan.text.contains("No messages yet."))
+        #expect(scan.text.contains("No date 2 messages"))
+    }
+
     @Test func `lists, todos and messages are counted`() throws {
         let (one, other) = (Made.list("Groceries"), Made.list("Trip", color: nil))
         let scan = try overview([
@@ -66,6 +72,7 @@ import Testing
             Made.message("2", at: "2026-03-14"), .chat(Made.otherChat), Made.message("3", at: nil, in: Made.otherChat),
         ])
         #expect(scan.text.contains("2 lists with 3 to-dos, and 3 messages."))
+        #expect(scan.text.contains("Records until March 14, 2026"))
         let numbers = scan.tags.filter { $0.name == "dd" }.count
         #expect(numbers == 4)
         for said in ["Open to-dos2 / 3", "Lists2", "Messages3", "Edited1"] {

@@ -32,7 +32,8 @@ import Testing
         let after = try BuiltSite(
             of: Self.old, c.added.first.map(Self.isInChat) == true ? [.chat(Made.chat)] + c.added : c.added)
         #expect(before.count == 100)
-        for (anchor, page) in before { #expect(after.messagePages[anchor] == page) }
+        let now = after.messagePages
+        for (anchor, page) in before { #expect(now[anchor] == page) }
         #expect(SiteCheck(after).problems == [])
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import SQLite
 import TestSupport
 import Testing
 
@@ -196,6 +197,18 @@ import Testing
             let store = StoreFile(in: folder)
             try store.take(records)
             #expect(try store.records() == records)
+        }
+    }
+
+    @Test(arguments: [1 << 39, 1 << 62, -5] as [Int64]) func `rows may have any keys`(_ key: Int64) throws {
+        let records: [Record] = [.list(Self.list), .list(Self.list)]
+        try inTestFolder { folder in
+            let store = StoreFile(in: folder)
+            try store.take(records)
+            let connection = try Connection(store.path, .readWrite)
+            try connection.run("UPDATE list SET key = \(key) WHERE key = 1")
+            #expect(try store.take(records).unchanged == RecordCount(lists: 2))
+            #expect(try store.read { try $0.lists().map(\.key) } == [key, 2])
         }
     }
 

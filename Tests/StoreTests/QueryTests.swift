@@ -112,8 +112,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (TodoOrder.asTheyCame, ["late", "none", "done", "soon", "noon"]), (.open, ["late", "none", "soon", "noon"]),
-        (.done, ["done"]), (.openBySoonest, ["soon", "noon", "late", "none"]),
+        (TodoOrder.asTheyCame, ["late", "none", "done", "soon", "noon", "east"]),
+        (.open, ["late", "none", "soon", "noon", "east"]),
+        (.done, ["done"]), (.openBySoonest, ["east", "soon", "noon", "late", "none"]),
     ]) func `todos come in the order that is asked for`(_ order: TodoOrder, _ contents: [String]) throws {
         func todo(_ content: String, _ due: String?, isChecked: Bool = false) -> Record {
             .todo(
@@ -126,7 +127,7 @@ import Testing
             try store.take([
                 .list(Self.list), todo("late", "2027-01-01"), todo("none", nil),
                 todo("done", "2026-01-01", isChecked: true), todo("soon", "2026-12-01"),
-                todo("noon", "2026-12-01T12:00:00"),
+                todo("noon", "2026-12-01T12:00:00"), todo("east", "2026-12-01T08:59:59.5+09:00"),
             ])
             let found = try store.read { store in
                 var found: [String] = []
