@@ -9,6 +9,7 @@ enum TableChange { case added, updated, unchanged }
 /// where a value differs, so that reading the same file twice writes nothing.
 struct RecordTable: ~Copyable {
     private let find: Statement
+    private let findAnywhere: Statement
     private let insert: Statement
     private let update: Statement
     private let table: String
@@ -40,6 +41,7 @@ struct RecordTable: ~Copyable {
         let numbers = columns.indices.map { "?\($0 + 4)" }
         let find = try store.prepare(
             "SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2" + (scope.map { " AND \($0) = ?3" } ?? ""))
+        let findAnywhere = try store.prepare("SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2 LIMIT 1")
         let insert = try store.prepare(
             "INSERT INTO \(table)(id, digest, place, \(columns.joined(separator: ", "))) "
                 + "VALUES(?1, ?2, ?3, \(numbers.joined(separator: ", ")))")
@@ -53,14 +55,16 @@ struct RecordTable: ~Copyable {
         scopeColumn = scope
         spareIndexes = isEmpty ? indexes : []
         self.find = find
+        self.findAnywhere = findAnywhere
         self.insert = insert
         self.update = update
     }
 
     /// Puts one record in. `bind` binds the values to a statement, the first column at number 4.
+    /// - Parameter mayMove: whether a thing that is not in its scope may be one that has moved there from another.
     /// - Returns: the row's key, and what changed.
     mutating func put(
-        _ id: RecordID, scope: Int64? = nil,
+        _ id: RecordID, scope: Int64? = nil, mayMove: Bool = false,
         bind: (borrowing Statement) throws(SQLiteError) -> Void
     ) throws(SQLiteError) -> (key: Int64, change: TableChange) {
         for index in spareIndexes { try insert.runBeside(index.removal) }
@@ -77,6 +81,7 @@ struct RecordTable: ~Copyable {
             id = RecordID(id.text + "~\(count)")
             key = try self.key(of: id, scope: scope)
         }
+        if key == nil, mayMove, let elsewhere = try keyAnywhere(of: id), seen.insert(elsewhere) { key = elsewhere }
         if let key {
             try update.bind(key, at: 1)
             try bind(update)
@@ -108,10 +113,10 @@ struct RecordTable: ~Copyable {
         for index in waitingIndexes { try store.connection.run(index.creation) }
         let scope = scopeColumn ?? "0"
         let digests = try store.connection.prepare("SELECT \(scope), digest FROM \(table) ORDER BY 1, 2")
-        var doubled: [Double] = []
-        var previous: Double?
+        var doubled: [DoubledID] = []
+        var previous: DoubledID?
         while try digests.step() {
-            let next = Double(
+            let next = DoubledID(
                 scope: scopeColumn == nil ? nil : digests.integer(at: 0), digest: digests.integer(at: 1))
             if next == previous, doubled.last != next { doubled.append(next) }
             previous = next
@@ -119,6 +124,14 @@ struct RecordTable: ~Copyable {
         var renaming = try DoubleRenaming(store, table: table, scopeColumn: scopeColumn)
         for double in doubled { try renaming.add(digest: double.digest, scope: double.scope) }
         try renaming.run()
+    }
+
+    private func keyAnywhere(of id: RecordID) throws(SQLiteError) -> Int64? {
+        try findAnywhere.bind(StoreKeys.digest(of: id), at: 1)
+        try findAnywhere.bind(id.text, at: 2)
+        let key = try findAnywhere.step() ? findAnywhere.integer(at: 0) : nil
+        findAnywhere.reset()
+        return key
     }
 
     /// The key of the row with that id; nil when there is none.

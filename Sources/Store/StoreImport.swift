@@ -46,7 +46,7 @@ package final class StoreImport: RecordSink {
             columns: [
                 "list", "parent", "content", "checked", "due", "notes", "priority", "tags", "created_at",
                 "completed_at", "extra",
-            ], indexes: StoreSchema.todoIndexes)
+            ], scope: "list", indexes: StoreSchema.todoIndexes)
         chats = try RecordTable(store, table: "chat", columns: ["name", "extra"])
         messages = try RecordTable(
             store, table: "message",
@@ -102,7 +102,10 @@ package final class StoreImport: RecordSink {
         while let above = branch.last, above.id != todo.parent { branch.removeLast() }
         let list = listKeys[todo.list] ?? 0
         let parent = branch.last?.key
-        let put = try todos.put(todo.id) { (row: borrowing Statement) throws(SQLiteError) in
+        // A short id ("1", "2") is a number within its list; a long one is the same thing wherever it stands.
+        let isLong = todo.id.text.utf8.count >= 16
+        let put = try todos.put(todo.id, scope: list, mayMove: isLong) {
+            (row: borrowing Statement) throws(SQLiteError) in
             try row.bind(list, at: 4)
             try row.bind(parent, at: 5)
             try row.bind(todo.content, at: 6)

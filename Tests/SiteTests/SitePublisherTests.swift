@@ -318,7 +318,7 @@ import Testing
                 _ = try publisher.finish()
             }
             #expect(said == "DIR/chats/k/2026-03.html: error: cannot be put in place: Is a directory")
-            #expect(Self.pages.map { folder.text($0.path) } == ["new css", "new a", nil, "index"])
+            #expect(Self.pages.map { folder.text($0.path) } == ["new css", "a", nil, "index"])
             #expect(try folder.owned == Self.pages.map(\.path).sorted())
             try folder.remove("chats/k/2026-03.html")
             try folder.publish(Self.pages)

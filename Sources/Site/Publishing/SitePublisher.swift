@@ -67,7 +67,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             for path in stale { both.entries[path] = old.entries[path] }
             try write(both)
             lock.synchronizeFileSystem()
-            // The overview last: as long as it is the old one, so is the way into the site.
+            // As long as the overview is the old one, so is the way into the site.
             for (path, file) in staged.sorted(by: { (Self.rank($0.path), $0.path) < (Self.rank($1.path), $1.path) }) {
                 try Interruption.check()
                 try Folder.make(Path.parent(of: Path.join(folder, path)))
@@ -82,7 +82,12 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         return outcome
     }
 
-    private static func rank(_ path: String) -> Int { path == "index.html" ? 1 : 0 }
+    /// Styles first, then the pages in folders, then those that lead to them.
+    private static func rank(_ path: String) -> Int {
+        if path == "index.html" { return 3 }
+        if !path.hasSuffix(".html") { return 0 }
+        return path.contains("/") ? 1 : 2
+    }
 
     /// Takes back what was staged; the site stays as it was.
     package mutating func cancel() { try? Folder.removeTree(staging) }
