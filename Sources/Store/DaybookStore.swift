@@ -41,7 +41,8 @@ package struct DaybookStore: ~Copyable {
         let store = DaybookStore(path: path, connection: try connect(path, .create))
         try store.attempt { () throws(SQLiteError) in
             try store.connection.run(
-                "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000")
+                "PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; "
+                    + "PRAGMA cache_size = -16000")
         }
         try store.migrate()
         return store
