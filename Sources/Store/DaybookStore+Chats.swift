@@ -79,19 +79,12 @@ extension DaybookStore {
         }
     }
 
-    /// Gives the messages of a chat between two moments, both included, in order; until `body` says false.
-    package func forEachMessage(
-        in chat: StoredChat, between moments: ClosedRange<Int64>,
-        _ body: (StoredMessage) throws(DaybookError) -> Bool
-    ) throws(DaybookError) {
-        let rows = try prepare(
-            "\(MessageColumns.select) WHERE chat = ?1 AND moment BETWEEN ?2 AND ?3 ORDER BY moment, place")
-        try attempt { () throws(SQLiteError) in
-            try rows.bind(chat.key, at: 1)
-            try rows.bind(moments.lowerBound, at: 2)
-            try rows.bind(moments.upperBound, at: 3)
-        }
-        try give(rows, of: chat, to: body)
+    /// The messages of a chat by time, asked for stretch by stretch.
+    package func messagesByTime(in chat: StoredChat) throws(DaybookError) -> MessagesByTime {
+        MessagesByTime(
+            store: path, chat: chat,
+            rows: try prepare(
+                "\(MessageColumns.select) WHERE chat = ?1 AND moment BETWEEN ?2 AND ?3 ORDER BY moment, place"))
     }
 
     /// Gives the messages of a chat that have no date, in the order they came; until `body` says false.
@@ -167,7 +160,7 @@ extension DaybookStore {
 }
 
 /// The columns of a message, in the order in which they are read.
-private enum MessageColumns {
+enum MessageColumns {
     static let select = """
         SELECT key, id, digest, moment, date, sender, creation_time, content, edited, service, attachments, extra
         FROM message

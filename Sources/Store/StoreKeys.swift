@@ -29,7 +29,12 @@ package struct DigestHex: Hashable, Sendable {
 
     /// The first `count` of its sixteen hex digits.
     package func digits(_ count: Int) -> String {
-        let hex = String(prefix, radix: 16)
-        return String((String(repeating: "0", count: 16 - hex.count) + hex).prefix(count))
+        var digits: [UInt8] = []
+        digits.reserveCapacity(count)
+        for place in 0..<min(count, 16) {
+            let nibble = UInt8(truncatingIfNeeded: prefix >> UInt64(60 - 4 * place)) & 0xF
+            digits.append(nibble < 10 ? 48 + nibble : 87 + nibble)
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }

@@ -4,19 +4,19 @@ import Testing
 @testable import Site
 
 @Suite struct SiteManifestTests {
-    static let digest = SHA256.digest(of: "x").hex
+    static let checksum = Checksum(of: [120]).hex
 
     @Test func `the list is written in the order of its names and read back`() throws {
         var manifest = SiteManifest()
         for (size, path) in ["lists/b.html", "index.html", "lists/a-2.html"].enumerated() {
-            manifest.entries[path] = .init(size: size, digest: Self.digest)
+            manifest.entries[path] = .init(size: size, checksum: Self.checksum)
         }
         #expect(
             manifest.text == """
                 daybook-manifest 1
-                \(Self.digest) 1 index.html
-                \(Self.digest) 2 lists/a-2.html
-                \(Self.digest) 0 lists/b.html
+                \(Self.checksum) 1 index.html
+                \(Self.checksum) 2 lists/a-2.html
+                \(Self.checksum) 0 lists/b.html
 
                 """)
         #expect(try SiteManifest(text: manifest.text, file: "m") == manifest)
@@ -31,15 +31,15 @@ import Testing
     static let broken = [
         Case(text: "", line: 1), Case(text: "daybook-manifest 2\n", line: 1), Case(text: "mine", line: 1),
         Case(text: "daybook-manifest 1\r\n", line: 1), Case(text: "daybook-manifest 1\nmine", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) 1\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) 1\n", line: 2),
         Case(text: "daybook-manifest 1\nabc 1 a.html\n", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) x a.html\n", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) 1 a.html\n\(digest) 1 ../a.html\n", line: 3),
-        Case(text: "daybook-manifest 1\n\(digest) 1 /etc/passwd\n", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) 1 lists//a.html\n", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) 1 lists/./a.html\n", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) 1 Notes.txt\n", line: 2),
-        Case(text: "daybook-manifest 1\n\(digest) 1 a b.html\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) x a.html\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) 1 a.html\n\(checksum) 1 ../a.html\n", line: 3),
+        Case(text: "daybook-manifest 1\n\(checksum) 1 /etc/passwd\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) 1 lists//a.html\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) 1 lists/./a.html\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) 1 Notes.txt\n", line: 2),
+        Case(text: "daybook-manifest 1\n\(checksum) 1 a b.html\n", line: 2),
     ]
 
     @Test(arguments: broken) func `a list that Daybook did not write is refused, and nothing is changed`(_ c: Case)

@@ -297,7 +297,9 @@ import Testing
         try inPublishedFolder { folder in
             try folder.publish(Self.pages)
             var list = try SiteManifest.read(from: folder.path, named: "")
-            for path in list.entries.keys { list.entries[path] = .init(size: 3, digest: SHA256.digest(of: "new").hex) }
+            for path in list.entries.keys {
+                list.entries[path] = .init(size: 3, checksum: Checksum(of: Array("new".utf8)).hex)
+            }
             try folder.put(list.text, at: SiteManifest.name)
             try folder.put("new", at: ".daybook-staging/0")
             #expect(try folder.publish(Self.pages) == SitePublisher.Outcome(written: 0, unchanged: 4, removed: 0))

@@ -65,7 +65,7 @@ extension DaybookStore {
             messages.append(message)
             return true
         }
-        try forEachMessage(in: chat, between: .min ... .max) { message in
+        try messagesByTime(in: chat).forEach(between: .min ... .max) { message in
             messages.append(message)
             return true
         }

@@ -62,7 +62,7 @@ enum ChatCommands {
             try store.forEachUndatedMessage(in: chat) { (message) throws(DaybookError) in
                 try print(message, in: zone, context)
             }
-            try store.forEachMessage(in: chat, between: .min ... .max) { (message) throws(DaybookError) in
+            try store.messagesByTime(in: chat).forEach(between: .min ... .max) { (message) throws(DaybookError) in
                 try print(message, in: zone, context)
             }
         }

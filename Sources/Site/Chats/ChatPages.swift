@@ -158,6 +158,7 @@ struct ChatPages {
         let calendar = calendar(of: month) { parts.address[$0] ?? "" }
         let monthAddress = addresses.page(month.month.description, of: chat)
         var chain = PageChain(first: neighbours.previous, last: neighbours.next)
+        let messages = try store.messagesByTime(in: chat)
 
         for day in month.days {
             var part = 0
@@ -177,7 +178,7 @@ struct ChatPages {
                 }
             }
             var sections = Sections()
-            try store.forEachMessage(in: chat, between: day.moments) { (message) throws(DaybookError) in
+            try messages.forEach(between: day.moments) { (message) throws(DaybookError) in
                 guard message.day(in: zone) == day.day else { return true }
                 let row = rows.row(message, anchor: anchor(message))
                 if !sections.hasRoom(for: row) {
@@ -204,7 +205,7 @@ struct ChatPages {
             return Sections()
         }
         var sections = Sections()
-        try store.forEachMessage(in: chat, between: low...high) { message in
+        try store.messagesByTime(in: chat).forEach(between: low...high) { message in
             guard let stamp = message.day(in: zone), let day = byDay[stamp] else { return true }
             sections.add(rows.row(message, anchor: anchor(message)), message, on: day)
             return true

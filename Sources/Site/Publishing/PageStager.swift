@@ -58,7 +58,7 @@ package struct PageStager: FileStager {
 }
 
 extension SiteManifest.Entry {
-    init(of bytes: [UInt8]) { self.init(size: bytes.count, digest: SHA256.digest(of: bytes).hex) }
+    init(of bytes: [UInt8]) { self.init(size: bytes.count, checksum: Checksum(of: bytes).hex) }
 }
 
 extension DaybookError {

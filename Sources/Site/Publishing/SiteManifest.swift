@@ -2,12 +2,12 @@ import Diagnostics
 import Files
 import Model
 
-/// The list of files that Daybook wrote into a folder, with size and digest: what is not in it is never touched.
+/// The list of files that Daybook wrote into a folder, with size and checksum: what is not in it is never touched.
 struct SiteManifest: Equatable {
     struct Entry: Equatable {
         var size: Int
-        /// SHA-256, 64 hex digits.
-        var digest: String
+        /// 16 hex digits.
+        var checksum: String
     }
 
     static let name = ".daybook-manifest"
@@ -19,7 +19,7 @@ struct SiteManifest: Equatable {
     var text: String {
         var text = Self.head + "\n"
         for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            text += "\(entry.digest) \(entry.size) \(path)\n"
+            text += "\(entry.checksum) \(entry.size) \(path)\n"
         }
         return text
     }
@@ -32,10 +32,10 @@ struct SiteManifest: Equatable {
         guard lines.popFirst() == Self.head[...] else { throw .badManifest(file, line: 1) }
         for (index, line) in lines.enumerated() {
             let parts = line.split(separator: " ", maxSplits: 2)
-            guard parts.count == 3, parts[0].utf8.count == 64, let size = Int(parts[1]), Self.isPlain(parts[2]) else {
+            guard parts.count == 3, parts[0].utf8.count == 16, let size = Int(parts[1]), Self.isPlain(parts[2]) else {
                 throw .badManifest(file, line: index + 2)
             }
-            entries[String(parts[2])] = Entry(size: size, digest: String(parts[0]))
+            entries[String(parts[2])] = Entry(size: size, checksum: String(parts[0]))
         }
     }
 

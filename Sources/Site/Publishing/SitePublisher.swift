@@ -97,7 +97,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         let target = Path.join(folder, path)
         guard linkAbove(path) == nil, case .file(let size) = FileStatus.ofLinkItself(target),
             let entry = old.entries[path], size == entry.size,
-            SHA256.digest(of: try FileReader.whole(target)).hex == entry.digest
+            Checksum(of: try FileReader.whole(target)).hex == entry.checksum
         else { return }
         try Folder.removeFile(target)
         outcome.removed += 1
