@@ -4,9 +4,11 @@ import Model
 /// its number among equals.
 ///
 /// What changes while the thing stays the same (checked, edited, notes) is no part of it, so that a later backup gives
-/// the same id. It remembers a number for each id made, to count equals: some 40 bytes.
+/// the same id. It remembers some 16 bytes for each id made, to count equals.
 package struct IDMaker: Sendable {
-    /// How many equals of each were made so far, by the start of their digest.
+    /// The starts of the digests so far.
+    private var seen = SeenIDs()
+    /// How many equals were made of those that stood more than once.
     private var counts: [UInt64: Int] = [:]
 
     package init() {}
@@ -38,9 +40,9 @@ package struct IDMaker: Sendable {
     /// For a record known by other facts; `kind` keeps records of different kinds apart.
     package mutating func id(_ kind: String, _ facts: [String?]) -> RecordID {
         let digest = Self.digest(kind, facts)
-        let number = counts[digest.prefix, default: 0]
+        guard !seen.insert(hash: digest.prefix) else { return Self.id(digest) }
+        let number = counts[digest.prefix, default: 1]
         counts[digest.prefix] = number + 1
-        guard number > 0 else { return Self.id(digest) }
         return Self.id(Self.digest(kind, facts + ["\(number + 1)"]))
     }
 

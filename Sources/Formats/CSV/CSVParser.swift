@@ -179,7 +179,7 @@ package struct CSVParser: ~Copyable {
         guard cells.indices.contains(cell) else { return nil }
         let found = cells[cell]
         guard found.end > found.start else { return found.isQuoted ? "" : nil }
-        let text = found.hasDoubledQuotes ? Self.unquoted(bytes(cell)) : String(validating: bytes(cell), as: UTF8.self)
+        let text = found.hasDoubledQuotes ? Self.unquoted(bytes(cell)) : UTF8Text.text(bytes(cell))
         guard let text else { throw .encoding(Array(bytes(cell)), offset: offset(of: cell)) }
         return text
     }
@@ -198,7 +198,7 @@ package struct CSVParser: ~Copyable {
         return UnsafeBufferPointer(start: start - 1, count: inner.count + 2)
     }
 
-    /// Whether the row says nothing in that cell.
+    /// Whether the row says something in that cell, be it an empty text.
     func hasValue(_ cell: Int) -> Bool {
         cells.indices.contains(cell) && (cells[cell].isQuoted || cells[cell].end > cells[cell].start)
     }
@@ -224,7 +224,7 @@ package struct CSVParser: ~Copyable {
             clean = min(index, bytes.count)
         }
         plain.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[clean...]))
-        return String(validating: plain, as: UTF8.self)
+        return plain.withUnsafeBufferPointer { UTF8Text.text($0) }
     }
 
     // MARK: The window

@@ -30,6 +30,25 @@ enum MarkdownComment {
         bytes.append(contentsOf: closing)
     }
 
+    /// `<!-- {"id":"…"} -->`, when the id needs no escape; says whether it was written.
+    static func append(lonelyID id: String, to bytes: inout [UInt8]) -> Bool {
+        var id = id
+        return id.withUTF8 { utf8 in
+            var previous: UInt8 = 0
+            for byte in utf8 {
+                let isSafe =
+                    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+                    || byte == UInt8(ascii: "-") && previous != byte
+                guard isSafe else { return false }
+                previous = byte
+            }
+            bytes.append(contentsOf: "<!-- {\"id\":\"".utf8)
+            bytes.append(contentsOf: utf8)
+            bytes.append(contentsOf: "\"} -->".utf8)
+            return true
+        }
+    }
+
     /// The text before the comment at a line's end, without blanks, and what the comment holds; nil for no comment.
     static func split(
         _ line: UnsafeBufferPointer<UInt8>
@@ -61,6 +80,6 @@ enum MarkdownComment {
         guard !id.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 }) else {
             return nil
         }
-        return String(validating: id, as: UTF8.self)
+        return UTF8Text.text(UnsafeBufferPointer(rebasing: id))
     }
 }

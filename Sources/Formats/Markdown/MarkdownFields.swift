@@ -125,6 +125,7 @@ struct MarkdownFields {
 
     private mutating func note(_ reason: String, _ key: Int) {
         problems.append(
-            Problem(reason: reason, words: "\"\(Self.keys.names[key])\" in its comment could not be read and was left out"))
+            Problem(
+                reason: reason, words: "\"\(Self.keys.names[key])\" in its comment could not be read and was left out"))
     }
 }

@@ -88,7 +88,7 @@ struct MarkdownReading: ~Copyable {
 
     /// The bytes as a text.
     mutating func text(_ bytes: some Collection<UInt8>, at offset: Int) throws(DaybookError) -> String {
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        if let text = bytes.withContiguousStorageIfAvailable({ UTF8Text.text($0) }) ?? nil { return text }
         throw DaybookError.notUTF8(input, place(of: offset), bytes)
     }
 

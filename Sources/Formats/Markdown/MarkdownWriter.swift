@@ -143,6 +143,13 @@ package final class MarkdownWriter: RecordSink {
     }
 
     private func addComment(on todo: Todo, isPlain: Bool) {
+        let hasIDAlone =
+            isPlain && todo.due == nil && todo.priority == nil && todo.tags.isEmpty && todo.createdAt == nil
+            && todo.completedAt == nil && todo.extra.isEmpty
+        if hasIDAlone, MarkdownComment.append(lonelyID: todo.id.text, to: &bytes) {
+            bytes.append(0x0A)
+            return
+        }
         addComment(.todo) { json in
             json.field("id")
             json.text(todo.id.text)

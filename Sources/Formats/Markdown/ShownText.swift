@@ -72,12 +72,12 @@ enum ShownText {
         text.isEmpty || isPlainLine(text) && text.utf8.last != UInt8(ascii: "#")
     }
 
-    /// A short text in the middle of a line, with a backslash before all that Markdown may know.
+    /// A short text in the middle of a line, with a backslash before the signs of Markdown.
     static func inline(_ text: String) -> [UInt8] {
         var shown: [UInt8] = []
         for byte in eachLine(of: text).joined(separator: [0x20]) {
             switch byte {
-            case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: shown.append(contentsOf: [UInt8(ascii: "\\"), byte])
+            case _ where inlineSigns.contains(byte): shown.append(contentsOf: [UInt8(ascii: "\\"), byte])
             case 0..<0x20: shown.append(contentsOf: byte == 0x09 ? [0x20] : standIn)
             default: shown.append(byte)
             }
@@ -85,6 +85,8 @@ enum ShownText {
         while let last = shown.last, last == 0x20 { shown.removeLast() }
         return Array(shown.drop { $0 == 0x20 })
     }
+
+    private static let inlineSigns = Array("\\`*_[]<>#|~&!".utf8)
 
     /// Cut at LF, CR LF and CR.
     private static func eachLine(of text: String) -> [[UInt8]] {
