@@ -40,6 +40,8 @@ struct MarkdownBlocks {
     private static let paragraphLimit = 1 << 16
 
     private var containers: [Container] = []
+    /// Whether one of them may be empty so far.
+    private var hasEmptyItem = false
     private var leaf = Leaf.none
     /// How many of the containers are tasks.
     private(set) var openTasks = 0
@@ -100,7 +102,7 @@ struct MarkdownBlocks {
                 leaf = .fence(sign: fence.sign, length: fence.length)
                 return text(noteCursor, isRaw: true)
             }
-            if let html = HTMLBlock(start, inParagraph: continuesParagraph) {
+            if let html = HTMLBlock(start, inParagraph: continuesParagraph && isWhole) {
                 if !hasOpened { close(to: matched) }
                 leaf = html.ends(in: start.remainder().bytes) ? .none : .html(html)
                 if case .comment = html, openTasks == 0 { return .nothing }
@@ -128,6 +130,10 @@ struct MarkdownBlocks {
             return text(noteCursor, isRaw: false, matchedTasks == openTasks ? nil : cursor)
         }
         if !hasOpened { close(to: matched) }
+        cursor.skipBlanks()
+        if containers.last?.isEmpty == true, let isChecked = BlockStart.box(cursor) {
+            return openTask(isChecked, &cursor)
+        }
         leaf = .paragraph
         paragraph.removeAll(keepingCapacity: true)
         return text(noteCursor, isRaw: containers.last?.isTask != true)
@@ -165,6 +171,7 @@ struct MarkdownBlocks {
         var item = Container(width: columns + marker.length + 1)
         if next == 0x0A {
             item.isEmpty = true
+            hasEmptyItem = true
             cursor.skipBlanks()
         } else if blanks >= 5 {
             cursor.skipBlanks(1)
@@ -172,27 +179,30 @@ struct MarkdownBlocks {
             item.width += blanks - 1
             cursor.skipBlanks(blanks)
             if let isChecked = BlockStart.box(cursor) {
-                item.isTask = true
                 containers.append(item)
-                openTasks += 1
-                leaf = .paragraph
-                cursor.skip(3)
-                cursor.skipBlanks()
-                fillItems()
-                return .task(isChecked: isChecked, cursor.remainder().bytes)
+                return openTask(isChecked, &cursor)
             }
         }
         containers.append(item)
         return nil
     }
 
+    /// Makes a task of the innermost item, whose box stands at the cursor.
+    private mutating func openTask(_ isChecked: Bool, _ cursor: inout LineCursor) -> Event {
+        containers[containers.count - 1].isTask = true
+        openTasks += 1
+        leaf = .paragraph
+        cursor.skip(3)
+        cursor.skipBlanks()
+        fillItems()
+        return .task(isChecked: isChecked, cursor.remainder().bytes)
+    }
+
     /// Something stands in all open items now.
     private mutating func fillItems() {
-        var index = containers.count - 1
-        while index >= 0, containers[index].isEmpty {
-            containers[index].isEmpty = false
-            index -= 1
-        }
+        guard hasEmptyItem else { return }
+        hasEmptyItem = false
+        for index in containers.indices { containers[index].isEmpty = false }
     }
 
     // MARK: Leaves
