@@ -98,12 +98,18 @@ import Testing
     // MARK: Other people's files
 
     struct EdgeCase: Decodable, Sendable, CustomTestStringConvertible {
-        let name, csv_hex: String
+        let name, csvHex: String
         let expect: Expectation
+
+        private enum CodingKeys: String, CodingKey {
+            case name, expect
+            case csvHex = "csv_hex"
+        }
+
         var testDescription: String { name }
 
         var bytes: [UInt8] {
-            let digits = Array(csv_hex.utf8).map { $0 > 96 ? $0 - 87 : $0 - 48 }
+            let digits = Array(csvHex.utf8).map { $0 > 96 ? $0 - 87 : $0 - 48 }
             return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
         }
     }

@@ -7,7 +7,7 @@ import Testing
 /// The line reader of task lists against the engine that renders pages: both must see the same tasks.
 @Suite struct MarkdownAgreementTests {
     /// How many made-up documents are compared; more with `DAYBOOK_DOCUMENTS=100000`.
-    static let documentCount = ProcessInfo.processInfo.environment["DAYBOOK_DOCUMENTS"].flatMap(Int.init) ?? 3_000
+    static let documentCount = ProcessInfo.processInfo.environment["DAYBOOK_DOCUMENTS"].flatMap(Int.init) ?? 1_000
 
     /// The boxes, `x` and `o`, sorted, for the reader puts those above the first heading behind the others.
     ///
@@ -22,7 +22,8 @@ import Testing
     }
 
     private static func byReader(_ text: String) throws -> String {
-        try reading(text, named: "a.md", with: MarkdownReader()).todos.map { $0.isChecked ? "x" : "o" }.sorted().joined()
+        try reading(text, named: "a.md", with: MarkdownReader()).todos.map { $0.isChecked ? "x" : "o" }.sorted()
+            .joined()
     }
 
     @Test func `made-up documents hold the tasks that the engine sees`() throws {
@@ -56,14 +57,16 @@ import Testing
     }
 
     private static let starts = [
-        "", "- [ ] ", "- [x] ", "* [X] ", "1. [ ] ", "2) [x] ", "- ", "1. ", "> ", ">", "    ", "-   [ ] ", "-     [ ] ",
+        "", "- [ ] ", "- [x] ", "* [X] ", "1. [ ] ", "2) [x] ", "- ", "1. ", "> ", ">", "    ", "-   [ ] ",
+        "-     [ ] ",
         "+ [ ] ", "[ ] ", "- [y] ",
     ]
 
     private static let marks = ["- ", "1. ", "> ", "    ", "+  ", "- [ ] ", "2. [x] "]
 
     private static let words = [
-        "a", "b c", "", "```", "~~~", "---", "===", "# h", "<!--", "-->", "<div>", "</div>", "<b>", "***", "| a |", "- ",
+        "a", "b c", "", "```", "~~~", "---", "===", "# h", "<!--", "-->", "<div>", "</div>", "<b>", "***", "| a |",
+        "- ",
         "word word", "14. x", "<script>", "</script>",
     ]
 

@@ -127,7 +127,8 @@ struct MarkdownBlocks {
             cursor = start
         }
         if isInParagraph, !hasOpened {
-            return text(noteCursor, isRaw: false, matchedTasks == openTasks ? nil : cursor)
+            let isLazy = matchedTasks < openTasks
+            return text(noteCursor, isRaw: containers.last?.isTask != true, isLazy ? cursor : nil)
         }
         if !hasOpened { close(to: matched) }
         cursor.skipBlanks()
