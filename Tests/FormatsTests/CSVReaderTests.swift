@@ -167,9 +167,16 @@ import Testing
                 ].joined(separator: "\r\n"))
     }
 
-    @Test func `nothing is a head alone, and read as nothing`() throws {
+    @Test func `an archive of nothing is a head alone, and read as nothing`() throws {
         #expect(String(decoding: try csv([]), as: UTF8.self) == "kind\r\n")
-        #expect(throws: DaybookError.self) { try read("kind\r\n") }
+        #expect(try read("kind\r\n") == RecordCollector())
+        #expect(try reading(markdown([]), named: "a.md", with: MarkdownReader()).collector == RecordCollector())
+    }
+
+    @Test func `a column of the person's own may be called kind`() throws {
+        let read = try read("content,kind\na,Work\n")
+        #expect(read.todos.map(\.content) == ["a"])
+        #expect(read.todos.map(\.extra) == [Extra([.init("kind", .text("Work"))])])
     }
 
     @Test func `a record out of order is refused`() {

@@ -73,7 +73,7 @@ func markdown(_ records: [Record]) throws -> [UInt8] {
                 let read = try format.read(bytes)
                 if let warning = read.warnings.first { return "\(format) warns: \(warning)" }
                 guard read.records.count == current.count else { return "\(format): \(read.records.count) records" }
-                for (one, other) in zip(current, read.records) where !isSame(one, other) {
+                for (one, other) in zip(current, read.records) where one != other {
                     return "\(format): \(other)"
                 }
                 // The bytes tell what equal texts hide: composed letters and their parts.
@@ -86,9 +86,7 @@ func markdown(_ records: [Record]) throws -> [UInt8] {
         }
     }
 
-    private static func isSame(_ one: Record, _ other: Record) -> Bool { one == other }
-
-    /// Leaves out records, and then pieces of their texts, as long as it still fails.
+    /// Leaves out records, then fields and parts of their texts, as long as it still fails.
     static func shrunk(_ records: [Record], while fails: ([Record]) -> Bool) -> [Record] {
         var small = records
         var size = max(small.count / 2, 1)
@@ -100,6 +98,15 @@ func markdown(_ records: [Record]) throws -> [UInt8] {
                 if !shorter.isEmpty, isWellFormed(shorter), fails(shorter) { small = shorter } else { start += size }
             }
             size /= 2
+        }
+        for index in small.indices {
+            while let simpler = SimplerRecord.of(small[index]).first(where: { record in
+                var changed = small
+                changed[index] = record
+                return record != small[index] && fails(changed)
+            }) {
+                small[index] = simpler
+            }
         }
         return small
     }

@@ -17,7 +17,7 @@ import Testing
 
     static let cases = [
         Case("kind,id,name\n", csv: .certain),
-        Case("\u{FEFF}'kind,list,content\r\n", csv: .certain),
+        Case("\u{FEFF}'kind,list,id,content\r\n", csv: .certain),
         Case("id,content,checked\r\n1,a,true\r\n", csv: .strong),
         Case("content;checked\n- [ ] a;x\n", csv: .strong),
         Case("content\n- [ ] a\n", csv: .weak),

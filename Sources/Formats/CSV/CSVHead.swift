@@ -26,7 +26,8 @@ struct CSVHead {
                 isGuarded = true
                 name = CSVColumn.kind.name
             }
-            guard let column = CSVColumn(named: name) else {
+            // A column of that name elsewhere is the person's own.
+            guard let column = CSVColumn(named: name), column != .kind || cell == 0 else {
                 if !name.isEmpty { unknown.append(Unknown(cell: cell, name: name)) }
                 continue
             }
@@ -51,5 +52,8 @@ struct CSVHead {
     var hasKinds: Bool { has(.kind) }
 
     /// Whether it is a table that can be read.
-    var isReadable: Bool { has(.content) || (has(.kind) && has(.name)) }
+    var isReadable: Bool { has(.content) || isOurs }
+
+    /// Whether it is Daybook's own; one of an archive without records has its first column alone.
+    var isOurs: Bool { hasKinds && (has(.id) || count == 1) }
 }

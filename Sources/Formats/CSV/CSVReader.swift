@@ -27,7 +27,7 @@ package struct CSVReader: BackupReader {
             guard try parser.nextRow() else { return .none }
             let head = try CSVHead(of: parser)
             guard head.isReadable else { return .none }
-            if head[.kind] == 0 { return .certain }
+            if head.isOurs { return .certain }
             return head.unknown.isEmpty && head.knownCount > 1 ? .strong : .weak
         } catch {
             return .none

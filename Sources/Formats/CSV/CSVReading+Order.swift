@@ -68,8 +68,9 @@ private struct OrderCheck {
     private var openBytes: [UInt8] = []
     private var openHasValue = false
     private var isRemembered = false
-    private var lists: Set<String?> = []
-    private var chats: Set<String?> = []
+    /// Names by their bytes: as texts, a composed letter and its parts would be one.
+    private var lists: Set<[UInt8]?> = []
+    private var chats: Set<[UInt8]?> = []
     private var todos: [UInt64?] = []
     private var last = Instant.first
 
@@ -85,16 +86,16 @@ private struct OrderCheck {
         // A list named after the file stands behind all others.
         guard section == .lists, !lists.contains(nil) else { return false }
         start(name ?? "")
-        lists.insert(.some(name ?? ""))
+        lists.insert(Self.bytes(name ?? ""))
         return true
     }
 
     mutating func joinList(_ name: String?) -> Bool {
         guard section == .lists else { return false }
         if let open, Self.isSame(open, name) { return true }
-        guard !lists.contains(name), !lists.contains(nil) else { return false }
+        guard !lists.contains(Self.bytes(name)), !lists.contains(nil) else { return false }
         start(name)
-        lists.insert(name)
+        lists.insert(Self.bytes(name))
         return true
     }
 
@@ -102,18 +103,20 @@ private struct OrderCheck {
         guard !chats.contains(nil) else { return false }
         section = .chats
         start(name ?? "")
-        chats.insert(.some(name ?? ""))
+        chats.insert(Self.bytes(name ?? ""))
         return true
     }
 
     mutating func joinChat(_ name: String?) -> Bool {
         if section == .chats, let open, Self.isSame(open, name) { return true }
-        guard !chats.contains(name), !chats.contains(nil) else { return false }
+        guard !chats.contains(Self.bytes(name)), !chats.contains(nil) else { return false }
         section = .chats
         start(name)
-        chats.insert(name)
+        chats.insert(Self.bytes(name))
         return true
     }
+
+    private static func bytes(_ name: String?) -> [UInt8]? { name.map { Array($0.utf8) } }
 
     /// By their bytes, as the reader compares names too.
     private static func isSame(_ one: String?, _ other: String?) -> Bool {

@@ -38,13 +38,14 @@ private struct Groups {
         var hasRow: Bool
     }
 
-    private var latest: [String: Group] = [:]
+    /// By the bytes of its name: as texts, a composed letter and its parts would be one.
+    private var latest: [[UInt8]: Group] = [:]
     private var instants: [Int: Instant] = [:]
     private var count = 0
 
     /// A list's own row: a new group, or the one that was named before its row came.
     mutating func open(_ name: String?) -> Int {
-        let name = name ?? ""
+        let name = Array((name ?? "").utf8)
         if let known = latest[name], !known.hasRow {
             latest[name]?.hasRow = true
             return known.number
@@ -56,7 +57,7 @@ private struct Groups {
 
     /// The nearest group of that name above.
     mutating func group(of name: String?) -> Int {
-        guard let name else { return Self.ofFile }
+        guard let name = name.map({ Array($0.utf8) }) else { return Self.ofFile }
         if let known = latest[name] { return known.number }
         let group = Group(number: next(), hasRow: false)
         latest[name] = group

@@ -36,13 +36,15 @@ struct MarkdownBlocks {
     }
 
     /// How deep containers may stand; what is deeper is text.
-    private static let depthLimit = 600
+    private static let depthLimit = 256
     private static let paragraphLimit = 1 << 16
 
     private var containers: [Container] = []
     /// Whether one of them may be empty so far.
     private var hasEmptyItem = false
     private var leaf = Leaf.none
+    /// Whether the line before was blank, and no code or HTML is open.
+    private var isBelowBlank = false
     /// How many of the containers are tasks.
     private(set) var openTasks = 0
     /// The lines of the paragraph at the top level, until it ends.
@@ -51,6 +53,14 @@ struct MarkdownBlocks {
     // MARK: One line
 
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> Event {
+        // A second blank line changes nothing, and so need not be held against all that is open.
+        if isBelowBlank, line.isEmpty { return .blank }
+        let event = read(inContainers: line)
+        if case .blank = event, case .none = leaf { isBelowBlank = true } else { isBelowBlank = false }
+        return event
+    }
+
+    private mutating func read(inContainers line: UnsafeBufferPointer<UInt8>) -> Event {
         var cursor = LineCursor(line)
         var (matched, matchedTasks) = (0, 0)
         var noteCursor = cursor
