@@ -91,11 +91,13 @@ func markdown(_ records: [Record]) throws -> [UInt8] {
         var small = records
         var size = max(small.count / 2, 1)
         while size >= 1 {
-            var start = 0
-            while start < small.count {
+            // From the end, so that subtasks go before the todos above them.
+            var end = small.count
+            while end > 0 {
                 var shorter = small
-                shorter.removeSubrange(start..<min(start + size, shorter.count))
-                if !shorter.isEmpty, isWellFormed(shorter), fails(shorter) { small = shorter } else { start += size }
+                shorter.removeSubrange(max(end - size, 0)..<end)
+                if !shorter.isEmpty, isWellFormed(shorter), fails(shorter) { small = shorter }
+                end = min(end - size, small.count)
             }
             size /= 2
         }

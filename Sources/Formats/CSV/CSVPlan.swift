@@ -53,10 +53,10 @@ struct CSVPlan {
         for index in members where rows[index].kind == .list { add(rows[index]) }
         let todos = members.filter { rows[$0].kind == .todo }
         let parents = Self.parents(of: todos, in: rows)
-        var children = [[Int]?](repeating: nil, count: todos.count)
+        var children = [[Int]](repeating: [], count: todos.count)
         var roots: [Int] = []
         for (place, parent) in parents.enumerated() {
-            if let parent { children[parent, default: []].append(place) } else { roots.append(place) }
+            if let parent { children[parent].append(place) } else { roots.append(place) }
         }
         var isDone = [Bool](repeating: false, count: todos.count)
         // What no root leads to stands under itself: there the first one of a ring becomes a root.
@@ -67,7 +67,7 @@ struct CSVPlan {
                 isDone[place] = true
                 let row = rows[todos[place]]
                 add(row, keepsParent: row.parent == nil || (parents[place] != nil && place != root))
-                open.append(contentsOf: (children[place] ?? []).reversed())
+                open.append(contentsOf: children[place].reversed())
             }
         }
     }
@@ -95,12 +95,5 @@ struct CSVPlan {
             )
         }
         for index in members { add(rows[index]) }
-    }
-}
-
-extension Array {
-    fileprivate subscript<Value>(index: Int, default value: Value) -> Value where Element == Value? {
-        get { self[index] ?? value }
-        set { self[index] = newValue }
     }
 }

@@ -6,8 +6,6 @@ import Model
 /// One read of one table: the parser, its head, what was counted, and the words about what does not fit.
 struct CSVReading: ~Copyable {
     let input: InputFile
-    private let source: any ByteSource
-    let dialect: CSVDialect
     var parser: CSVParser
     var head: CSVHead
     private var locator: JSONLocator
@@ -26,7 +24,7 @@ struct CSVReading: ~Copyable {
         let dialect = try Self.dialect(of: source, input)
         var parser = CSVParser(source, delimiter: dialect.delimiter, from: dialect.start)
         head = try Self.head(of: &parser, input, &locator)
-        (self.input, self.source, self.dialect, self.locator) = (input, source, dialect, locator)
+        (self.input, self.locator) = (input, locator)
         self.parser = parser
     }
 
