@@ -121,9 +121,23 @@ import Testing
         #expect(
             read.warnings.map { $0.dropFirst("home.csv:".count) }.filter { $0.contains("set aside") } == [
                 #"3:1: warning: its kind is "note", not list, todo, chat or message; the row was set aside"#,
-                "4:1: warning: a todo: has no content and was set aside",
+                "4:1: warning: a todo: has no content and was set aside; its subtasks moved up",
                 "7:1: warning: a message: has no content and was set aside",
             ])
+    }
+
+    @Test func `subtasks of a row that was set aside move up`() throws {
+        let read = try read(
+            """
+            kind,id,name,list,parent,content
+            list,l,A,,,
+            todo,1,,A,,top
+            todo,2,,A,1,
+            todo,3,,A,2,
+            todo,4,,A,3,below
+            """)
+        #expect(Self.outline(read.records) == ["list A", "o top", "  o below"])
+        #expect(read.todos.last?.parent == RecordID("1"))
     }
 
     @Test func `a value that cannot be read costs itself alone`() throws {

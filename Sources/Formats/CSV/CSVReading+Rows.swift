@@ -94,6 +94,7 @@ extension CSVReading {
         for step: CSVPlan.Step?, _ list: inout Open?, into sink: inout some RecordSink
     ) throws -> RecordID {
         if let list, try belongs(list, step, .list) { return list.id }
+        setAside = [:]
         let name = try text(.list)
         let id = try openList(name, into: &sink)
         list = Open(id: id, name: name, group: step?.group)
@@ -112,6 +113,7 @@ extension CSVReading {
 
     private mutating func readList(_ step: CSVPlan.Step?, into sink: inout some RecordSink) throws -> Open {
         count.lists += 1
+        setAside = [:]
         let name = try text(.name)
         let subject = "list \(quoted(name ?? input.stem))"
         var list = TodoList(id: RecordID(""), name: name ?? input.stem)
@@ -134,9 +136,13 @@ extension CSVReading {
     ) throws {
         count.todos += 1
         let content = try text(.content)
+        var parent = keepsParent ? try text(.parent).map(RecordID.init) : nil
+        if let above = parent.flatMap({ setAside[$0] }) { parent = above }
         if content == nil, head.hasKinds {
+            if let id = try text(.id) { setAside[RecordID(id)] = .some(parent) }
             return try send(
-                .recordSetAside, "todo without content", "a todo: has no content and was set aside",
+                .recordSetAside, "todo without content",
+                "a todo: has no content and was set aside; its subtasks moved up",
                 at: parser.rowOffset, to: &sink)
         }
         // A plain table knows no quoted empty cell: there a row with other values is a todo without words.
@@ -150,16 +156,14 @@ extension CSVReading {
         todo.createdAt = try date(.createdAt, "todo \(quoted(name))", to: &sink)
         todo.completedAt = try date(.completedAt, "todo \(quoted(name))", to: &sink)
         todo.extra = try extra("todo \(quoted(name))", to: &sink)
-        if let parent = try text(.parent) {
-            if keepsParent {
-                todo.parent = RecordID(parent)
-            } else {
-                try dropped(
-                    "subtask without the todo above it", .parent, "no todo above it in its list",
-                    "todo \(quoted(name))", to: &sink)
-            }
+        todo.parent = parent
+        if !keepsParent {
+            try dropped(
+                "subtask without the todo above it", .parent, "no todo above it in its list", "todo \(quoted(name))",
+                to: &sink)
         }
         todo.id = try text(.id).map(RecordID.init) ?? ids.id(of: todo)
+        if !setAside.isEmpty { setAside[todo.id] = nil }
         if !seenTodos.insert(todo.id) { try noteDouble(todo.id, "todo \(quoted(name))", "todo", to: &sink) }
         try sink.receive(.todo(todo))
     }

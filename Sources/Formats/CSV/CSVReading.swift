@@ -16,6 +16,8 @@ struct CSVReading: ~Copyable {
     var seenTodos = SeenIDs()
     var seenChats = SeenIDs()
     var seenMessages = SeenIDs()
+    /// The todos of the open list that were set aside, and the todo above each: their subtasks move up to it.
+    var setAside: [RecordID: RecordID?] = [:]
 
     /// Opens the file and reads its head.
     init(_ input: InputFile) throws(DaybookError) {
