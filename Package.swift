@@ -84,7 +84,7 @@ let package = Package(
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),
-        tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Model"]),
+        tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Markdown", "Model"]),
         tests("Templates", ["Templates", "Model", "SafeHTML"], exclude: ["Snapshots"]),
         tests("Store", ["Store", "Diagnostics", "Files", "Model", "SQLite"]),
         tests(

@@ -4,9 +4,11 @@ import Model
 /// its number among equals.
 ///
 /// What changes while the thing stays the same (checked, edited, notes) is no part of it, so that a later backup gives
-/// the same id. It remembers a number for each id made, to count equals: some 40 bytes.
+/// the same id. It remembers some 16 bytes for each id made, to count equals.
 package struct IDMaker: Sendable {
-    /// How many equals of each were made so far, by the start of their digest.
+    /// The starts of the digests so far.
+    private var seen = SeenIDs()
+    /// How many equals were made of those that stood more than once.
     private var counts: [UInt64: Int] = [:]
 
     package init() {}
@@ -38,28 +40,53 @@ package struct IDMaker: Sendable {
     /// For a record known by other facts; `kind` keeps records of different kinds apart.
     package mutating func id(_ kind: String, _ facts: [String?]) -> RecordID {
         let digest = Self.digest(kind, facts)
-        let number = counts[digest.prefix, default: 0]
+        guard !seen.insert(hash: digest.prefix) else { return Self.id(digest) }
+        let number = counts[digest.prefix, default: 1]
         counts[digest.prefix] = number + 1
-        guard number > 0 else { return Self.id(digest) }
         return Self.id(Self.digest(kind, facts + ["\(number + 1)"]))
     }
 
     /// The id for something that stands once in a source, such as the list that bears the file's name.
     package static func singleID(_ kind: String, _ facts: [String?]) -> RecordID { id(digest(kind, facts)) }
 
-    private static func id(_ digest: SHA256.Digest) -> RecordID { RecordID(String(digest.hex.prefix(32))) }
+    /// The first 16 bytes in hex digits.
+    private static func id(_ digest: SHA256.Digest) -> RecordID {
+        RecordID(
+            String(unsafeUninitializedCapacity: 32) { text in
+                var count = 0
+                for word in digest.words.prefix(4) {
+                    for shift in stride(from: UInt32(28), through: 0, by: -4) {
+                        let nibble = UInt8(truncatingIfNeeded: (word >> shift) & 0xF)
+                        text[count] = nibble < 10 ? 0x30 + nibble : 0x57 + nibble
+                        count += 1
+                    }
+                }
+                return count
+            })
+    }
 
     /// Each fact goes in with its length, so that no two lists of facts give the same bytes.
     private static func digest(_ kind: String, _ facts: [String?]) -> SHA256.Digest {
         var bytes: [UInt8] = []
-        for fact in [kind] + facts {
-            guard let fact else {
-                bytes.append(UInt8(ascii: "-"))
-                continue
-            }
-            bytes.append(contentsOf: "\(fact.utf8.count):".utf8)
-            bytes.append(contentsOf: fact.utf8)
-        }
+        bytes.reserveCapacity(192)
+        append(kind, to: &bytes)
+        for fact in facts { append(fact, to: &bytes) }
         return SHA256.digest(of: bytes)
+    }
+
+    private static func append(_ fact: String?, to bytes: inout [UInt8]) {
+        guard let fact else {
+            bytes.append(UInt8(ascii: "-"))
+            return
+        }
+        let count = fact.utf8.count
+        var unit = 1
+        while unit <= count / 10 { unit *= 10 }
+        while unit > 0 {
+            bytes.append(0x30 + UInt8(truncatingIfNeeded: count / unit % 10))
+            unit /= 10
+        }
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(contentsOf: fact.utf8)
     }
 }

@@ -13,8 +13,11 @@ package struct SeenIDs: Sendable {
     package init() {}
 
     /// Remembers the id; says whether it is new.
-    package mutating func insert(_ id: RecordID) -> Bool {
-        let hash = max(Self.hash(id.text), 1)
+    package mutating func insert(_ id: RecordID) -> Bool { insert(hash: Self.hash(id.text)) }
+
+    /// The same for something that is known by a hash of its own.
+    mutating func insert(hash: UInt64) -> Bool {
+        let hash = max(hash, 1)
         if count * 2 >= table.count { grow() }
         let place = Self.place(of: hash, in: table, multiplier)
         guard table[place] == 0 else { return false }

@@ -9,6 +9,13 @@ import Testing
         #expect(id.text == String(SHA256.digest(of: "4:list9:Groceries").hex.prefix(32)))
     }
 
+    @Test(arguments: [0, 1, 9, 10, 99, 100, 1_000, 123_456])
+    func `a fact goes in with its length in bytes`(_ count: Int) {
+        let fact = String(repeating: "x", count: count)
+        let id = IDMaker.singleID("k", [fact, nil])
+        #expect(id.text == String(SHA256.digest(of: "1:k\(count):\(fact)-").hex.prefix(32)))
+    }
+
     @Test func `equals are numbered, and a second reading gives the same ids`() {
         func ids() -> [RecordID] {
             var maker = IDMaker()
