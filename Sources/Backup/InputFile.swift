@@ -37,6 +37,8 @@ package struct InputSample: Sendable {
     package var bytes: [UInt8]
     /// Whether `bytes` is the whole file.
     package var isWhole: Bool
+    /// The names in it when the input is a folder, which has no bytes; nil for a file.
+    package var folderNames: [String]?
 
     package init(bytes: [UInt8], isWhole: Bool) {
         (self.bytes, self.isWhole) = (bytes, isWhole)
@@ -46,6 +48,10 @@ package struct InputSample: Sendable {
 
     package init(of input: InputFile) throws(DaybookError) {
         try input.requirePresence()
+        guard FileStatus.of(input.location) != .folder else {
+            (bytes, isWhole, folderNames) = ([], true, try Folder.names(in: input.location))
+            return
+        }
         let reader = try FileReader(input.location, named: input.path)
         var all: [UInt8] = []
         var piece: [UInt8] = []

@@ -27,6 +27,11 @@ extension DaybookError {
     fileprivate static func unknownKind(
         _ input: InputFile, _ sample: InputSample, _ readers: [any BackupReader]
     ) -> DaybookError {
+        guard sample.folderNames == nil else {
+            return DaybookError(
+                .data, file: input.path, problem: "is a folder, and no site that export-site made",
+                remedy: "Name the file inside it that holds the data.")
+        }
         let found = found(in: sample)
         return DaybookError(
             .data, file: input.path,

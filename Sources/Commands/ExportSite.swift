@@ -1,6 +1,7 @@
 import Backup
 import Diagnostics
 import Files
+import Formats
 import Model
 import Site
 import Store
@@ -17,6 +18,7 @@ package enum ExportSite {
             .init(name: "--title", value: "TEXT", help: "the name of the site"),
             .init(name: "--lang", value: "en|ko", help: "the language of the site's own words"),
             .init(name: "--jobs", value: "N", help: "how many threads make pages (the cores there are)"),
+            .init(name: "--no-backup", help: "leave the data files out of the site"),
             .init(name: "--check", help: "write nothing; exit 1 if DIR is not the site of the data"),
             .init(name: "--css", value: "FILE", help: "a style sheet of your own, after the site's"),
         ],
@@ -131,6 +133,7 @@ package enum ExportSite {
         var options = SiteOptions(
             title: arguments.value(of: "--title"), zone: zone, ownStyleSheet: ownStyleSheet, version: Version.number)
         options.jobs = try jobs(arguments)
+        if !arguments.has("--no-backup") { options.makeBackup = { write in DaybookJSONWriter(write: write) } }
         if let word = arguments.value(of: "--lang"), !options.setLanguage(word) { throw .unknownLanguage(word) }
         return options
     }

@@ -5,7 +5,9 @@ import Formats
 
 /// Every reader there is: a new format or dialect is one more line here.
 enum Readers {
-    static let all: [any BackupReader] = [CoreDataReader(), TodolistReader(), DaybookJSONReader()]
+    static let all: [any BackupReader] = [
+        CoreDataReader(), TodolistReader(), DaybookJSONReader(), CSVReader(), MarkdownReader(), SiteReader(),
+    ]
 
     /// The reader a person named with `--from`, else the one that the content calls for.
     static func reader(for input: InputFile, named name: String?) throws(DaybookError) -> any BackupReader {

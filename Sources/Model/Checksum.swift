@@ -2,36 +2,53 @@
 /// withstand an enemy.
 ///
 /// Four lanes of eight bytes are multiplied and folded; the constants are odd ones without a pattern.
-package struct Checksum: Hashable, Sendable {
-    package let value: UInt64
+package struct Checksum: Sendable {
+    private var lanes: (UInt64, UInt64, UInt64, UInt64) = (
+        0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d
+    )
+    /// Fewer than 32 bytes that wait for more.
+    private var pending: [UInt8] = []
+    private var count = 0
 
-    package init(of bytes: [UInt8]) {
-        value = bytes.withUnsafeBytes { Self.value(of: $0) }
+    package init() {}
+
+    package init(of bytes: [UInt8]) { update(bytes) }
+
+    package mutating func update(_ bytes: [UInt8]) {
+        count += bytes.count
+        var start = 0
+        if !pending.isEmpty {
+            start = min(32 - pending.count, bytes.count)
+            pending += bytes[..<start]
+            guard pending.count == 32 else { return }
+            pending.withUnsafeBytes { take($0) }
+            pending.removeAll(keepingCapacity: true)
+        }
+        let whole = (bytes.count - start) / 32 * 32
+        bytes.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[start..<start + whole])) }
+        pending += bytes[(start + whole)...]
     }
 
-    /// 16 hex digits.
+    /// Of all bytes so far: 16 hex digits.
     package var hex: String {
-        let hex = String(value, radix: 16)
+        var last = lanes.0
+        for byte in pending { last = Self.fold(last ^ UInt64(byte)) }
+        var all = Self.fold(UInt64(count) ^ last)
+        for lane in [lanes.1, lanes.2, lanes.3] { all = Self.fold(all ^ lane) }
+        let hex = String(all, radix: 16)
         return String(repeating: "0", count: 16 - hex.utf8.count) + hex
     }
 
-    private static func value(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var lanes: (UInt64, UInt64, UInt64, UInt64) = (
-            0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d
-        )
-        var offset = 0
-        while bytes.count - offset >= 32 {
-            lanes.0 = fold(lanes.0 ^ word(bytes, at: offset))
-            lanes.1 = fold(lanes.1 ^ word(bytes, at: offset + 8))
-            lanes.2 = fold(lanes.2 ^ word(bytes, at: offset + 16))
-            lanes.3 = fold(lanes.3 ^ word(bytes, at: offset + 24))
-            offset += 32
+    /// Whole blocks of 32 bytes.
+    private mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        var (a, b, c, d) = lanes
+        for offset in stride(from: 0, to: bytes.count, by: 32) {
+            a = Self.fold(a ^ Self.word(bytes, at: offset))
+            b = Self.fold(b ^ Self.word(bytes, at: offset + 8))
+            c = Self.fold(c ^ Self.word(bytes, at: offset + 16))
+            d = Self.fold(d ^ Self.word(bytes, at: offset + 24))
         }
-        while offset < bytes.count {
-            lanes.0 = fold(lanes.0 ^ UInt64(bytes[offset]))
-            offset += 1
-        }
-        return fold(fold(fold(fold(UInt64(bytes.count) ^ lanes.0) ^ lanes.1) ^ lanes.2) ^ lanes.3)
+        lanes = (a, b, c, d)
     }
 
     /// The bytes' order is the same on every machine.

@@ -12,6 +12,8 @@ final class PieceMaker {
         case todos
         case month(chat: Int, month: Int)
         case undated(chat: Int)
+        /// The lists with their todos, and the chats without their messages, as data.
+        case data
     }
 
     /// What all threads know.
@@ -25,11 +27,14 @@ final class PieceMaker {
         /// Messages whose place the overview needs.
         var wanted: Set<Int64>
         var frame: SiteFrame
+        /// nil leaves the data files out.
+        var makeBackup: BackupMaker?
 
         var pieces: [Piece] {
             var pieces = lists.indices.map(Piece.list)
             if hasAllLists { pieces.append(.allLists) }
             pieces.append(.todos)
+            if makeBackup != nil { pieces.append(.data) }
             for (index, chat) in chats.enumerated() {
                 pieces += chat.plan.months.indices.map { Piece.month(chat: index, month: $0) }
                 if chat.plan.undatedCount > 0 { pieces.append(.undated(chat: index)) }
@@ -44,6 +49,7 @@ final class PieceMaker {
         var places: [Int64: String] = [:]
         var hasSplitMonth = false
         var guarded: [GuardedText] = []
+        var dataFiles: [DataFile] = []
     }
 
     private let plan: Plan
@@ -64,6 +70,7 @@ final class PieceMaker {
             if page is MonthPage { made.hasSplitMonth = true }
             made.files.append(try stager.stage(page.html(in: plan.frame).bytes, at: page.address))
         }
+        let data = DataFiles(stager: stager, plan: plan)
         let listPages = ListPages(
             lists: plan.lists, addresses: plan.addresses, rows: rows, hasAllLists: plan.hasAllLists)
         switch piece {
@@ -71,8 +78,16 @@ final class PieceMaker {
         case .allLists: try listPages.makeLists(from: store, emit: emit)
         case .todos: try listPages.makeTodos(from: store, emit: emit)
         case .month(let chat, let month):
-            made.places = try pages(of: chat).makeMonth(at: month, from: store, wanted: plan.wanted, emit: emit)
-        case .undated(let chat): try pages(of: chat).makeUndated(from: store, emit: emit)
+            let pages = pages(of: chat) { (page, messages) throws(DaybookError) in
+                try data.keep(messages, of: chat, on: page, in: &made)
+            }
+            made.places = try pages.makeMonth(at: month, from: store, wanted: plan.wanted, emit: emit)
+        case .undated(let chat):
+            let pages = pages(of: chat) { (page, messages) throws(DaybookError) in
+                try data.keep(messages, of: chat, on: page, in: &made)
+            }
+            try pages.makeUndated(from: store, emit: emit)
+        case .data: try data.keepLists(from: store, in: &made)
         }
         // The page of all todos shows again what the lists' own pages have told.
         let guarded = rows.takeGuarded()
@@ -80,10 +95,12 @@ final class PieceMaker {
         return made
     }
 
-    private func pages(of chat: Int) -> ChatPages {
+    private func pages(
+        of chat: Int, keep: @escaping (_ page: String, [Message]) throws(DaybookError) -> Void
+    ) -> ChatPages {
         let chat = plan.chats[chat]
         return ChatPages(
             plan: chat.plan, addresses: plan.addresses, zone: plan.zone, rows: rows, meeting: chat.meeting,
-            showsSenders: !chat.senders.isEmpty)
+            showsSenders: !chat.senders.isEmpty, keep: keep)
     }
 }

@@ -39,7 +39,8 @@ package struct SiteBuilder {
         let recent = try overview.recentMessages(from: store)
         let pieces = PieceMaker.Plan(
             lists: lists, chats: plans, addresses: addresses, zone: options.zone, language: language,
-            hasAllLists: overview.hasAllLists, wanted: Set(recent.map(\.message.key)), frame: frame)
+            hasAllLists: overview.hasAllLists, wanted: Set(recent.map(\.message.key)), frame: frame,
+            makeBackup: options.makeBackup)
         let made = try make(pieces, with: output.stager, from: store.path)
         for piece in made {
             for file in piece.files { output.accept(file) }
@@ -58,7 +59,7 @@ package struct SiteBuilder {
         try emit(
             AboutBuilder.page(
                 lists: lists, plans: plans.map(\.plan), sources: store.sources(), zone: options.zone,
-                guarded: guarded.count))
+                guarded: guarded.count, data: made.flatMap(\.dataFiles)))
         var places: [Int64: String] = [:]
         for piece in made { places.merge(piece.places) { one, _ in one } }
         try emit(overview.page(recent: recent, places: places, rows: rows, from: store))

@@ -1,5 +1,12 @@
+import Backup
+import Diagnostics
 import Model
 import Templates
+
+/// Makes a writer of Daybook's JSON whose text goes to the given function.
+package typealias BackupMaker = @Sendable (
+    _ write: @escaping ([UInt8]) throws(DaybookError) -> Void
+) -> any BackupWriter
 
 /// What a person decides about a site.
 package struct SiteOptions: Sendable {
@@ -11,6 +18,8 @@ package struct SiteOptions: Sendable {
     package var zone: ZoneRules
     /// The bytes of the person's own style sheet, linked after the site's.
     package var ownStyleSheet: [UInt8]?
+    /// Writes the data files that the site carries; nil leaves them out.
+    package var makeBackup: BackupMaker?
     /// How many threads make pages at once.
     package var jobs = 1
     /// The program's version, for the foot of each page.

@@ -23,4 +23,9 @@ package protocol FileStager: Sendable {
 
     /// `path` is relative to the site's root, and comes only once.
     func stage(_ bytes: [UInt8], at path: String) throws(DaybookError) -> Staged
+
+    /// The same for a file that is too large to be held: `produce` gives it piece by piece.
+    func stage(
+        at path: String, _ produce: (_ write: ([UInt8]) throws(DaybookError) -> Void) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> Staged
 }

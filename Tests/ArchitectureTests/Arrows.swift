@@ -12,7 +12,7 @@ enum Arrows {
         "Formats": ["Model", "JSON", "Files", "Diagnostics", "Backup", "Markdown"],
         "Store": ["Model", "JSON", "Files", "Diagnostics", "Backup", "SQLite"],
         "Templates": ["Model", "SafeHTML"],
-        "Site": ["CPublic", "Model", "Files", "Diagnostics", "SafeHTML", "Markdown", "Store", "Templates"],
+        "Site": ["CPublic", "Model", "Files", "Diagnostics", "Backup", "SafeHTML", "Markdown", "Store", "Templates"],
         "Commands": [
             "CSample", "Model", "JSON", "Files", "Diagnostics", "Backup", "AppleFiles", "Formats", "Store", "Site",
         ],

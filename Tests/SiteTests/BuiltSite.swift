@@ -22,6 +22,14 @@ struct BuiltSite: SiteOutput, Sendable {
         }
 
         func stage(_ bytes: [UInt8], at path: String) -> Staged { Staged(path: path, bytes: bytes) }
+
+        func stage(
+            at path: String, _ produce: (_ write: ([UInt8]) throws(DaybookError) -> Void) throws(DaybookError) -> Void
+        ) throws(DaybookError) -> Staged {
+            var all: [UInt8] = []
+            try produce { all += $0 }
+            return Staged(path: path, bytes: all)
+        }
     }
 
     var stager: Stager { Stager() }

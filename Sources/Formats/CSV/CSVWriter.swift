@@ -9,7 +9,7 @@ import Model
 /// and the rows. What `CSVReader` reads from it are the same records. With `forSpreadsheet` a text that a spreadsheet
 /// would run as a formula gets a `'` in front; the head then begins `'kind`, by which reading takes it away again, and
 /// the file begins with a mark of byte order, by which spreadsheets know UTF-8.
-package final class CSVWriter: RecordSink {
+package final class CSVWriter: BackupWriter {
     /// Rows that were written with one set of columns.
     private struct Segment {
         var columns: UInt32

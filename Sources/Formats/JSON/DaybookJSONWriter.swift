@@ -7,7 +7,7 @@ import Model
 ///
 /// Keys without a value are left out; an empty text is a value. A record's `extra` stands before its members, so that
 /// reading needs no second look. What `DaybookJSONReader` reads from it are the same records.
-package final class DaybookJSONWriter: RecordSink {
+package final class DaybookJSONWriter: BackupWriter {
     private enum Section {
         case start, lists, chats
     }

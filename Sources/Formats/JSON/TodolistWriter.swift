@@ -7,7 +7,7 @@ import Model
 ///
 /// It holds todos alone, one behind the other. What it has no place for (lists and their colours, subtasks' places,
 /// dates, notes, chats, …) is told record by record. An id that is no UUID, or stood before, becomes a UUID made from it.
-package final class TodolistWriter: RecordSink {
+package final class TodolistWriter: BackupWriter {
     private static let pieceSize = 1 << 16
 
     private let file: String

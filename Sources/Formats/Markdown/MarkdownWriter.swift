@@ -8,7 +8,7 @@ import Model
 ///
 /// What Markdown has no words for (ids, colour, dates, extra, and a text that Markdown would change) stands in comments
 /// that do not show. What `MarkdownReader` reads from it are the same records.
-package final class MarkdownWriter: RecordSink {
+package final class MarkdownWriter: BackupWriter {
     static let mark = "<!-- daybook 1 -->"
 
     private static let pieceSize = 1 << 16

@@ -12,6 +12,8 @@ struct ChatPages {
     /// Digests whose first ten digits another message of the chat shares.
     let meeting: Set<DigestHex>
     let showsSenders: Bool
+    /// Is given the messages of each page, for its data file.
+    let keep: (_ page: String, [Message]) throws(DaybookError) -> Void
 
     private var chat: StoredChat { plan.chat }
 
@@ -39,6 +41,7 @@ struct ChatPages {
             if sections.size <= PageLimit.bytes {
                 let address = addresses.page(month.month.description, of: chat)
                 found = sections.addresses(on: address, of: wanted)
+                try keep(address, sections.messages)
                 try emit(
                     page(
                         address, .month(month.month), count: month.count, most: month.most,
@@ -140,6 +143,7 @@ struct ChatPages {
             let pager = Pager(
                 previous: index > 0 ? links[index - 1] : neighbours.previous,
                 next: index + 1 < links.count ? links[index + 1] : neighbours.next)
+            try keep(links[index].address, sections.messages)
             try emit(
                 page(
                     links[index].address, links[index].label, count: days.reduce(0) { $0 + $1.count },
@@ -168,6 +172,7 @@ struct ChatPages {
                 if part == 1 { parts.firstLine.merge(sections.firstLines) { one, _ in one } }
                 parts.targets.append(MonthPage.Target(address: address, anchors: sections.anchors))
                 found.merge(sections.addresses(on: address, of: wanted)) { one, _ in one }
+                try keep(address, sections.messages)
                 let label = PageLabel.day(day.day, part: part)
                 if let ready = chain.add(
                     page(
@@ -223,6 +228,7 @@ struct ChatPages {
         var chain = PageChain()
         var part = 0
         var pending: [MessageRow] = []
+        var messages: [Message] = []
         var size = 0
         func emitPart() throws(DaybookError) {
             part += 1
@@ -230,14 +236,16 @@ struct ChatPages {
                 addresses.page("undated", of: chat, part: part), .undated(part: part), count: plan.undatedCount,
                 most: nil, calendar: nil, days: [], pager: Pager())
             page.undated = pending
+            try keep(page.address, messages)
             if let ready = chain.add(page, .undated(part: part)) { try emit(ready) }
-            (pending, size) = ([], 0)
+            (pending, messages, size) = ([], [], 0)
         }
         try store.forEachUndatedMessage(in: chat) { (message) throws(DaybookError) in
             let row = rows.row(message, anchor: anchor(message))
             let cost = PageLimit.size(of: row)
             if pending.count == PageLimit.messages || size + cost > PageLimit.bytes, !pending.isEmpty { try emitPart() }
             pending.append(row)
+            messages.append(message.message)
             size += cost
             return true
         }

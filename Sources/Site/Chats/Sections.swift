@@ -8,6 +8,8 @@ struct Sections {
     private(set) var size = 0
     private(set) var count = 0
     private(set) var anchors: [String] = []
+    /// The messages behind the rows, for the page's data file.
+    private(set) var messages: [Message] = []
     private(set) var firstLines: [CivilDay: String] = [:]
     private var anchorOfKey: [(key: Int64, anchor: String)] = []
     private var place: [CivilDay: Int] = [:]
@@ -27,6 +29,7 @@ struct Sections {
             firstLines[day.day] = Excerpt.line(of: row.body)
         }
         anchors.append(row.anchor)
+        messages.append(message.message)
         anchorOfKey.append((message.key, row.anchor))
         size += PageLimit.size(of: row)
         count += 1

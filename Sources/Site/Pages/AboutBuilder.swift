@@ -5,8 +5,12 @@ import Templates
 
 /// Gathers what the page about the record itself says.
 enum AboutBuilder {
+    /// Of more files, the page names the first ones.
+    private static let mostDataFiles = 200
+
     static func page(
-        lists: [StoredList], plans: [ChatPlan], sources: [SourceSummary], zone: ZoneRules, guarded: Int
+        lists: [StoredList], plans: [ChatPlan], sources: [SourceSummary], zone: ZoneRules, guarded: Int,
+        data: [DataFile]
     ) -> AboutPage {
         let ranges = plans.compactMap(\.range)
         let first = ranges.map(\.first).min()
@@ -24,7 +28,9 @@ enum AboutBuilder {
                     name: source.name, format: source.reader, lists: source.kept.lists, todos: source.kept.todos,
                     chats: source.kept.chats, messages: source.kept.messages, leftOut: source.setAside)
             },
-            leftOut: self.remarks(of: sources) { $0.kind == .recordSetAside }, remarks: remarks)
+            leftOut: self.remarks(of: sources) { $0.kind == .recordSetAside }, remarks: remarks,
+            dataFiles: data.prefix(mostDataFiles).map { AboutPage.DataFile(address: $0.address, bytes: $0.bytes) },
+            moreDataFiles: max(0, data.count - mostDataFiles))
     }
 
     private static func remarks(

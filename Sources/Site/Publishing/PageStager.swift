@@ -34,12 +34,36 @@ package struct PageStager: FileStager {
         case .folder: throw .folderInTheWay(shown(path))
         case .link, .special: guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         }
-        // One name for each path, so that tasks need not agree on names.
-        let file = Path.join(staging, path.split(separator: "/").joined(separator: "+"))
+        let file = stagingFile(path)
         var writer = try FileWriter(newFile: file)
         try writer.write(bytes)
         try writer.close()
         return Staged(path: path, entry: SiteManifest.Entry(of: bytes), file: file)
+    }
+
+    package func stage(
+        at path: String, _ produce: (_ write: ([UInt8]) throws(DaybookError) -> Void) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> Staged {
+        if let link = linkAbove(path) { throw .linkInTheWay(shown(link)) }
+        let target = Path.join(folder, path)
+        let status = FileStatus.ofLinkItself(target)
+        let file = stagingFile(path)
+        var difference = try DifferenceWriter(target, status, staged: file)
+        try produce { (bytes) throws(DaybookError) in try difference.write(bytes) }
+        let isSame = try difference.finish()
+        if isSame {
+            let entry = old.entries[path].map { isHealing ? difference.entry : $0 }
+            return Staged(path: path, entry: entry, file: nil)
+        }
+        guard old.entries[path] != nil || status == .missing else {
+            throw status == .folder ? .folderInTheWay(shown(path)) : .foreign(shown(path))
+        }
+        return Staged(path: path, entry: difference.entry, file: file)
+    }
+
+    /// One name for each path, so that tasks need not agree on names.
+    private func stagingFile(_ path: String) -> String {
+        Path.join(staging, path.split(separator: "/").joined(separator: "+"))
     }
 
     /// What is no folder among the folders above a file of the site, when they are there: a link could lead anywhere.

@@ -56,6 +56,27 @@ package struct SiteChecker: SiteOutput {
 
         let folder: String
 
+        package func stage(
+            at path: String, _ produce: (_ write: ([UInt8]) throws(DaybookError) -> Void) throws(DaybookError) -> Void
+        ) throws(DaybookError) -> Staged {
+            let target = Path.join(folder, path)
+            guard case .file(let size) = FileStatus.ofLinkItself(target) else {
+                let isMissing = FileStatus.ofLinkItself(target) == .missing
+                return Staged(path: path, kind: isMissing ? .missing : .differs)
+            }
+            let reader = try FileReader(target)
+            var offset = 0
+            var isSame = true
+            var there: [UInt8] = []
+            try produce { (bytes) throws(DaybookError) in
+                guard isSame else { return }
+                try reader.read(at: offset, count: bytes.count, into: &there)
+                isSame = there == bytes
+                offset += bytes.count
+            }
+            return Staged(path: path, kind: isSame && offset == size ? nil : .differs)
+        }
+
         package func stage(_ bytes: [UInt8], at path: String) throws(DaybookError) -> Staged {
             let target = Path.join(folder, path)
             switch FileStatus.ofLinkItself(target) {
