@@ -36,7 +36,8 @@ extension DaybookError {
         return DaybookError(
             .data, file: input.path,
             problem: sample.bytes.isEmpty ? "is empty" : "is \(found.words), which Daybook does not read",
-            remedy: found.remedy ?? "It reads " + readers.map(\.summary).joined(separator: "; ") + ".")
+            remedy: found.remedy ?? "It reads " + readers.map(\.name).joined(separator: ", ")
+                + "; convert-backup --list-formats says what these are.")
     }
 
     fileprivate static func twoKinds(_ input: InputFile, _ names: [String]) -> DaybookError {

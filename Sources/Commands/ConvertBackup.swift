@@ -144,6 +144,7 @@ extension DaybookError {
 
     fileprivate static func spreadsheetOf(_ format: OutputFormat) -> DaybookError {
         DaybookError(
-            .usage, problem: "--spreadsheet is for CSV, not for \(format.rawValue)", remedy: "Leave one of the two out.")
+            .usage, problem: "--spreadsheet is for CSV, not for \(format.rawValue)", remedy: "Leave one of the two out."
+        )
     }
 }

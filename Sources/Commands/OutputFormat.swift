@@ -53,7 +53,8 @@ extension DaybookError {
 
     fileprivate static var noFormat: DaybookError {
         DaybookError(
-            .usage, problem: "no format to write", remedy: "Say it with --to (\(names)), or end OUTPUT in .json, .csv or .md.")
+            .usage, problem: "no format to write",
+            remedy: "Say it with --to (\(names)), or end OUTPUT in .json, .csv or .md.")
     }
 
     fileprivate static func unknownFormat(_ name: String) -> DaybookError {

@@ -4,9 +4,10 @@ import Model
 import Templates
 
 /// Makes a writer of Daybook's JSON whose text goes to the given function.
-package typealias BackupMaker = @Sendable (
-    _ write: @escaping ([UInt8]) throws(DaybookError) -> Void
-) -> any BackupWriter
+package typealias BackupMaker =
+    @Sendable (
+        _ write: @escaping ([UInt8]) throws(DaybookError) -> Void
+    ) -> any BackupWriter
 
 /// What a person decides about a site.
 package struct SiteOptions: Sendable {

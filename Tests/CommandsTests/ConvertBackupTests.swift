@@ -44,8 +44,14 @@ import Testing
                       coredata: a Core Data store of the reminder or the chat app (.sqlite, .store)
                       todolist: the todo app's file (todolist.json)
                       json: Daybook's own JSON (.json)
+                      csv: Daybook's table, or a table of todos with a content column (.csv)
+                      markdown: Markdown with task lists (.md)
+                      site: a site that export-site made (its folder)
                     Written:
-                      json: Daybook's own JSON, which holds everything
+                      json: Daybook's own JSON, which holds everything (.json)
+                      csv: one table, which holds everything (.csv; --spreadsheet for spreadsheet programs)
+                      markdown: Markdown to read, which holds everything (.md)
+                      todolist: the todo app's todolist.json: todos alone, the rest is named and left out
 
                     """))
     }

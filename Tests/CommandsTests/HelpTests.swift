@@ -15,6 +15,7 @@ import Testing
           --title TEXT   the name of the site
           --lang en|ko   the language of the site's own words
           --jobs N       how many threads make pages (the cores there are)
+          --no-backup    leave the data files out of the site
           --check        write nothing; exit 1 if DIR is not the site of the data
           --css FILE     a style sheet of your own, after the site's
           --timezone ID  the zone of times that carry none, and of the site's days (else the machine's)
@@ -34,11 +35,12 @@ import Testing
     static let convertBackup = """
         Turns a backup of lists, todos and chats into another form, without losing a word.
 
-        Use:  convert-backup INPUT [OUTPUT] [--to json]
+        Use:  convert-backup INPUT [OUTPUT] [--to FORMAT]
               convert-backup --list-formats
 
-          --to FORMAT     what to write: json (else OUTPUT's ending decides)
+          --to FORMAT     json, csv, markdown or todolist (else OUTPUT's ending decides)
           --from FORMAT   what INPUT is, where its content leaves a doubt
+          --spreadsheet   guard a CSV's cells, so that a spreadsheet runs none of them
           --list-formats  show every format that is read and written
           --timezone ID   the zone of times that carry none, and of the site's days (else the machine's)
           --report FILE   write all that was read, left out and repaired as JSON
@@ -47,7 +49,8 @@ import Testing
           --help          show this
           --version       show the version
 
-        INPUT may be -, standard input. Without OUTPUT, or with -, the result goes to standard output.
+        INPUT is a file, - for standard input, or the folder of a site that export-site made.
+        Without OUTPUT, or with -, the result goes to standard output.
 
         """
 

@@ -14,10 +14,8 @@ import Testing
         }
     }
 
-    static let reads = """
-        It reads a Core Data store of the reminder or the chat app (.sqlite, .store); the todo app's file \
-        (todolist.json); Daybook's own JSON (.json).
-        """
+    static let reads =
+        "It reads coredata, todolist, json, csv, markdown, site; convert-backup --list-formats says what these are."
 
     static let cases = [
         Case(
@@ -81,10 +79,13 @@ import Testing
         #expect(workplace.daybook("import", "nix/a.json") == missing)
     }
 
-    @Test func `a folder is no input`() throws {
+    @Test func `a folder that is no site is no input`() throws {
         let workplace = try Workplace()
         try workplace.write("[]", to: "app/todolist.json")
-        let refused = Workplace.Outcome(.noInput, errors: "app: error: is a folder\n  Name the file inside it.\n")
+        let refused = Workplace.Outcome(
+            .data,
+            errors: "app: error: is a folder, and no site that export-site made\n"
+                + "  Name the file inside it that holds the data.\n")
         #expect(workplace.exportSite("app", "--out", "site") == refused)
         #expect(workplace.convertBackup("app", "out.json") == refused)
     }

@@ -61,15 +61,26 @@ import Testing
                 + "  Name one of the system's zones, such as Asia/Seoul or Europe/Berlin (Debian: package tzdata)."),
     ]
 
+    private static let formats =
+        "  Say it with --to (json, csv, markdown, todolist), or end OUTPUT in .json, .csv or .md."
+
     static let convertBackup = [
         Case("convert-backup", [], "no input\n  Name the file to convert: convert-backup INPUT OUTPUT.json."),
-        Case("convert-backup", ["a"], "no format to write\n  Say it with --to json, or end OUTPUT in .json."),
-        Case("convert-backup", ["a", "b"], "no format to write\n  Say it with --to json, or end OUTPUT in .json."),
-        Case("convert-backup", ["a", "-"], "no format to write\n  Say it with --to json, or end OUTPUT in .json."),
+        Case("convert-backup", ["a"], "no format to write\n" + formats),
+        Case("convert-backup", ["a", "b"], "no format to write\n" + formats),
+        Case("convert-backup", ["a", "-"], "no format to write\n" + formats),
         Case(
             "convert-backup", ["a", "b", "c", "--to", "json"],
             "one argument too many: \"c\"\n  Name one INPUT and one OUTPUT; quote names that hold blanks."),
-        Case("convert-backup", ["a", "b.xml"], "no format \"xml\" to write\n  Daybook writes: json."),
+        Case(
+            "convert-backup", ["a", "b.xml"],
+            "OUTPUT ends in .xml, which is no format to write\n  End it in .json, .csv or .md, or say the format with --to (json, csv, markdown, todolist)."
+        ),
+        Case(
+            "convert-backup", ["a", "--to", "cvs"], "no format \"cvs\" to write\n  Did you mean csv?"),
+        Case(
+            "convert-backup", ["a", "b.json", "--spreadsheet"],
+            "--spreadsheet is for CSV, not for json\n  Leave one of the two out."),
         Case("convert-backup", ["a", "b.json", "--timezone", "UTX"], "no time zone \"UTX\"\n  Did you mean UTC?"),
     ]
 

@@ -48,7 +48,7 @@ import Testing
         for example in examples {
             #expect(try Self.run(example.command, in: folder, products) == example.output, "\(example.command)")
         }
-        for page in ["public/index.html", "my-days/index.html", "backup.json"] {
+        for page in ["public/index.html", "my-days/index.html", "backup.csv", "everything.md"] {
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: page).path), "\(page)")
         }
     }
