@@ -220,7 +220,7 @@ import Testing
             word
             <!-- message {"id":"3"} -->
             > behind it
-            <!-- message {"id":"1","date":"2026-11-29T09:00:00Z"} -->
+            <!-- message {"date":"2026-11-29T09:00:00Z","id":"1"} -->
             > first
             # List
             - [ ] a

@@ -18,10 +18,13 @@ enum CSVColumn: Int, CaseIterable {
     /// As in Daybook's JSON.
     var name: String { String(describing: self) }
 
+    private static let lowerNames = allCases.map { Array($0.name.lowercased().utf8) }
+
     /// The column of that name; in a table made by hand, whatever its case and the blanks round it.
     init?(named name: String) {
+        guard !name.isEmpty, name.utf8.count < 64 else { return nil }
         let wanted = name.utf8.filter { $0 != 0x20 }.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-        guard let found = Self.allCases.first(where: { $0.name.lowercased().utf8.elementsEqual(wanted) })
+        guard let place = Self.lowerNames.firstIndex(of: wanted), let found = CSVColumn(rawValue: place)
         else { return nil }
         self = found
     }

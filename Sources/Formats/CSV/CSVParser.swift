@@ -16,7 +16,7 @@ package struct CSVParser: ~Copyable {
     }
 
     /// The longest row that is read, in bytes: more is a quote that was never closed.
-    package static let rowLimit = 1 << 27
+    package static let rowLimit = 1 << 26
 
     private let source: any ByteSource
     private let delimiter: UInt8
@@ -34,6 +34,8 @@ package struct CSVParser: ~Copyable {
     private(set) var cells: [Cell] = []
 
     private static let margin = 24
+    /// The most that is read at once, however large the window is for the sake of one row.
+    private static let pieceLimit = 1 << 20
     private static let quote = UInt8(ascii: "\"")
 
     package init(
@@ -249,7 +251,7 @@ package struct CSVParser: ~Copyable {
         position -= dropped
         rowStart -= dropped
         do {
-            try source.read(at: windowOffset + kept, count: capacity - kept, into: &piece)
+            try source.read(at: windowOffset + kept, count: min(capacity - kept, Self.pieceLimit), into: &piece)
         } catch {
             throw .source(error)
         }

@@ -162,9 +162,11 @@ extension CSVReading {
                 "subtask without the todo above it", .parent, "no todo above it in its list", "todo \(quoted(name))",
                 to: &sink)
         }
-        todo.id = try text(.id).map(RecordID.init) ?? ids.id(of: todo)
+        let id = try text(.id).map(RecordID.init)
+        todo.id = id ?? ids.id(of: todo)
         if !setAside.isEmpty { setAside[todo.id] = nil }
-        if !seenTodos.insert(todo.id) { try noteDouble(todo.id, "todo \(quoted(name))", "todo", to: &sink) }
+        // An id made here differs from all others that are, so it need not be remembered twice.
+        if let id, !seenTodos.insert(id) { try noteDouble(todo.id, "todo \(quoted(name))", "todo", to: &sink) }
         try sink.receive(.todo(todo))
     }
 

@@ -36,7 +36,7 @@ extension MarkdownReading {
     }
 
     private static func instant(in json: UnsafeBufferPointer<UInt8>) -> Instant? {
-        let key = Array(",\"date\":\"".utf8)
+        let key = Array("\"date\":\"".utf8)
         var index = 0
         while index + key.count < json.count {
             guard json[index] == key[0], json[index + 1] == key[1], json[index + 2] == key[2],

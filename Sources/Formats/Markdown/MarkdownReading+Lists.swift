@@ -174,13 +174,15 @@ extension MarkdownReading {
             try sendPending(to: list, into: &sink)
         }
         pending.close(to: depth)
-        let comment = MarkdownComment.split(title)
-        let isTodo = comment?.kind == .todo
-        pending.begin(
-            PendingTodos.Entry(
-                offset: lines.offset, isChecked: isChecked,
-                title: isTodo ? Array(comment?.text ?? title) : Array(title),
-                json: isTodo ? comment.map { Array($0.json) } : nil))
+        var entry = PendingTodos.Entry(offset: lines.offset, isChecked: isChecked, title: "")
+        if let comment = MarkdownComment.split(title), comment.kind == .todo {
+            entry.title = try text(comment.text, at: lines.offset)
+            entry.id = MarkdownComment.lonelyID(comment.json)
+            if entry.id == nil { entry.json = Array(comment.json) }
+        } else {
+            entry.title = try text(title, at: lines.offset)
+        }
+        pending.begin(entry)
     }
 
     private mutating func addLine(_ blanks: Int, _ line: UnsafeBufferPointer<UInt8>) throws {
@@ -196,49 +198,64 @@ extension MarkdownReading {
     /// Sends what waits; the open todos' ids stay.
     private mutating func sendPending(to list: RecordID?, into sink: inout some RecordSink) throws {
         guard let list, !pending.entries.isEmpty else { return }
+        let entries = pending.take()
         var sent: [RecordID] = []
-        let entries = pending.entries
         for entry in entries {
             if let id = entry.sentID {
                 sent.append(id)
-                continue
+            } else {
+                sent.append(try send(entry, of: list, under: entry.parent.map { sent[$0] }, into: &sink))
             }
-            let parent = entry.parent.map { sent[$0] }
-            sent.append(try send(entry, of: list, under: parent, into: &sink))
         }
-        pending.drop(sent)
+        pending.keepOpen(of: entries, sentAs: sent)
     }
 
     private mutating func send(
         _ entry: PendingTodos.Entry, of list: RecordID, under parent: RecordID?, into sink: inout some RecordSink
     ) throws -> RecordID {
-        let fields = entry.json.map { $0.withUnsafeBufferPointer { MarkdownFields($0) } } ?? MarkdownFields()
         var todo = Todo(
-            id: RecordID(""), list: list, parent: parent, content: "", isChecked: entry.isChecked, due: fields.due,
-            priority: fields.priority, tags: fields.tags, createdAt: fields.createdAt,
-            completedAt: fields.completedAt, extra: fields.extra)
-        if let content = fields.content, isShown(content, fields.notes, in: entry) {
-            todo.content = content
-            todo.notes = fields.notes
+            id: RecordID(""), list: list, parent: parent, content: entry.title, isChecked: entry.isChecked)
+        if !entry.beneath.isEmpty { todo.notes = try text(entry.beneath.dropFirst(), at: entry.offset) }
+        var id = entry.id
+        if let json = entry.json {
+            let fields = json.withUnsafeBufferPointer { MarkdownFields($0) }
+            id = fields.id
+            try take(fields, for: &todo, entry, into: &sink)
+        }
+        // An id made here differs from all others that are, so it need not be remembered twice.
+        var isDouble = false
+        if let id {
+            todo.id = RecordID(id)
+            isDouble = !seenTodos.insert(todo.id)
         } else {
-            todo.content = try text(entry.title, at: entry.offset)
-            if !entry.beneath.isEmpty { todo.notes = try text(entry.beneath.dropFirst(), at: entry.offset) }
-            if fields.content != nil { try noteChange("todo", todo.content, at: entry.offset, to: &sink) }
+            todo.id = ids.id(of: todo)
         }
-        todo.id = fields.id.map(RecordID.init) ?? ids.id(of: todo)
         count.todos += 1
-        try sendProblems(fields, "todo", todo.content, at: entry.offset, to: &sink)
-        if !seenTodos.insert(todo.id) {
-            try noteDouble(todo.id, "todo", todo.content, at: entry.offset, to: &sink)
-        }
+        if isDouble { try noteDouble(todo.id, "todo", todo.content, at: entry.offset, to: &sink) }
         try sink.receive(.todo(todo))
         return todo.id
+    }
+
+    /// Takes what the comment holds, but for texts that were changed by hand since.
+    private mutating func take(
+        _ fields: MarkdownFields, for todo: inout Todo, _ entry: PendingTodos.Entry, into sink: inout some RecordSink
+    ) throws {
+        (todo.due, todo.priority, todo.tags) = (fields.due, fields.priority, fields.tags)
+        (todo.createdAt, todo.completedAt, todo.extra) = (fields.createdAt, fields.completedAt, fields.extra)
+        if let content = fields.content {
+            if isShown(content, fields.notes, in: entry) {
+                (todo.content, todo.notes) = (content, fields.notes)
+            } else {
+                try noteChange("todo", todo.content, at: entry.offset, to: &sink)
+            }
+        }
+        try sendProblems(fields, "todo", todo.content, at: entry.offset, to: &sink)
     }
 
     /// Whether what is shown of the todo is what the writer shows of those texts.
     private func isShown(_ content: String, _ notes: String?, in entry: PendingTodos.Entry) -> Bool {
         let shown = ShownBlock(content: content, notes: notes)
-        guard shown.title == entry.title else { return false }
+        guard shown.title.elementsEqual(entry.title.utf8) else { return false }
         let beneath = shown.beneath.isEmpty ? [] : [0x0A] + Array(shown.beneath.joined(separator: [0x0A]))
         return beneath == entry.beneath
     }

@@ -7,8 +7,10 @@ struct PendingTodos {
         /// Where its line begins, in bytes.
         var offset: Int
         var isChecked: Bool
-        var title: [UInt8]
-        /// What Daybook's comment holds.
+        var title: String
+        /// The id in Daybook's comment, when that holds nothing else.
+        var id: String?
+        /// What Daybook's comment holds, when that is more than an id.
         var json: [UInt8]?
         /// Its other lines, each with a line feed before it.
         var beneath: [UInt8] = []
@@ -56,16 +58,22 @@ struct PendingTodos {
         if let innermost = open.last, !entries[innermost].beneath.isEmpty { entries[innermost].blankLines += 1 }
     }
 
-    /// Drops what was sent; the open ones stay for the sake of their ids, which are given in the entries' order.
-    mutating func drop(_ sent: [RecordID]) {
-        var kept: [Entry] = []
+    /// Hands out what waits, to be sent.
+    mutating func take() -> [Entry] {
+        var taken: [Entry] = []
+        swap(&taken, &entries)
+        return taken
+    }
+
+    /// Keeps of what was taken the open todos, for the sake of their ids, which are given in the entries' order.
+    mutating func keepOpen(of taken: [Entry], sentAs ids: [RecordID]) {
+        guard !open.isEmpty else { return }
         for (depth, index) in open.enumerated() {
-            kept.append(
+            entries.append(
                 Entry(
-                    offset: entries[index].offset, isChecked: false, title: [], parent: depth > 0 ? depth - 1 : nil,
-                    sentID: sent[index]))
+                    offset: taken[index].offset, isChecked: false, title: "", parent: depth > 0 ? depth - 1 : nil,
+                    sentID: ids[index]))
         }
-        entries = kept
-        open = Array(kept.indices)
+        open = Array(entries.indices)
     }
 }

@@ -12,7 +12,7 @@ struct LineReader: ~Copyable {
         case source(any Error)
     }
 
-    static let lineLimit = 1 << 27
+    static let lineLimit = 1 << 26
 
     private let source: any ByteSource
     private let lineLimit: Int
@@ -27,6 +27,8 @@ struct LineReader: ~Copyable {
     private var lineEnd = 0
 
     private static let margin = 16
+    /// The most that is read at once, however large the window is for the sake of one line.
+    private static let pieceLimit = 1 << 20
 
     init(_ source: any ByteSource, windowSize: Int = 1 << 16, lineLimit: Int = LineReader.lineLimit) {
         (self.source, self.lineLimit) = (source, lineLimit)
@@ -118,7 +120,7 @@ struct LineReader: ~Copyable {
         position -= lineStart
         lineStart = 0
         do {
-            try source.read(at: windowOffset + kept, count: capacity - kept, into: &piece)
+            try source.read(at: windowOffset + kept, count: min(capacity - kept, Self.pieceLimit), into: &piece)
         } catch {
             throw .source(error)
         }
