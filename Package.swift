@@ -61,7 +61,8 @@ let package = Package(
         // The site.
         library("Templates", ["Model", "SafeHTML"], path: "Templates"),
         library(
-            "Site", ["CPublic", "Model", "Files", "Diagnostics", "Backup", "SafeHTML", "Markdown", "Store", "Templates"]),
+            "Site",
+            ["CPublic", "Model", "Files", "Diagnostics", "Backup", "SafeHTML", "Markdown", "Store", "Templates"]),
 
         // The commands.
         library(

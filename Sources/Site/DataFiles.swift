@@ -53,16 +53,28 @@ struct DataFiles<Stager: FileStager> {
         _ messages: [Message], of chat: Int, on page: String, in made: inout Made
     ) throws(DaybookError) {
         guard let makeBackup = plan.makeBackup else { return }
-        var bytes: [UInt8] = []
-        try withoutActuallyEscaping({ (piece: [UInt8]) throws(DaybookError) in bytes += piece }) {
-            (write) throws(DaybookError) in
-            var writer = makeBackup(write)
+        let bytes = try Self.bytes(makeBackup) { (writer) throws(DaybookError) in
             try writer.receive(.chat(plan.chats[chat].plan.chat.chat))
             for message in messages { try writer.receive(.message(message)) }
-            try writer.finish()
         }
         let address = "data/" + page.dropLast("html".count) + "json"
         made.files.append(try stager.stage(bytes, at: address))
         made.dataFiles.append(DataFile(address: address, bytes: bytes.count))
     }
+
+    /// What a writer makes of records, held whole: a page's messages are few.
+    private static func bytes(
+        _ makeBackup: BackupMaker, _ fill: (inout any BackupWriter) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> [UInt8] {
+        let whole = Whole()
+        var writer = makeBackup { bytes in whole.bytes += bytes }
+        try fill(&writer)
+        try writer.finish()
+        return whole.bytes
+    }
+}
+
+/// Bytes that a closure adds to.
+private final class Whole {
+    var bytes: [UInt8] = []
 }

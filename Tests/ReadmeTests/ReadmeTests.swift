@@ -69,6 +69,7 @@ import Testing
         try process.run()
         let bytes = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
+        // CSV lines end in CR LF, which a README cannot show.
+        return String(decoding: bytes.filter { $0 != 13 }, as: UTF8.self)
     }
 }
