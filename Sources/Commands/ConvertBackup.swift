@@ -98,7 +98,7 @@ package enum ConvertBackup {
             let writer = target.format.makeWriter(
                 forSpreadsheet: target.forSpreadsheet, output: target.name, write: write
             ) { (finding) throws(DaybookError) in try telling.tell(finding) }
-            var sink = TellingSink(target: writer, telling: telling)
+            var sink = TellingSink(target: writer, telling: telling, name: input.name)
             let summary = try Reading.read(input, with: reader, in: zone, into: &sink)
             try writer.finish()
             telling.finish(summary)
@@ -123,9 +123,12 @@ package enum ConvertBackup {
 private struct TellingSink: RecordSink {
     var target: any BackupWriter
     let telling: Telling
+    /// What is read, for the progress.
+    let name: String
 
     mutating func receive(_ record: Record) throws(DaybookError) {
         try Interruption.check()
+        telling.readRecord(of: name)
         try target.receive(record)
     }
 

@@ -41,8 +41,9 @@ package enum ExportSite {
         let isSample = arguments.has("--sample")
         guard !isSample || arguments.operands.isEmpty else { throw .sampleAndInputs }
         guard !arguments.has("--store") || (!isSample && arguments.operands.isEmpty) else { throw .storeAndMore }
-        let options = try options(arguments, in: surroundings)
+        var options = try options(arguments, in: surroundings)
         let telling = Telling(arguments, in: surroundings)
+        options.progress = telling.pageProgress
 
         if isSample || !arguments.operands.isEmpty {
             let folder = try TemporaryFolder()

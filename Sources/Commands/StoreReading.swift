@@ -32,14 +32,30 @@ enum StoreReading {
             if let reader = source.reader { reader } else { try Readers.reader(for: source.input, named: nil) }
         telling.begin()
         return try store.transaction { () throws(DaybookError) in
-            var target = try StoreImport(into: store, in: zone) { (finding) throws(DaybookError) in
+            let target = try StoreImport(into: store, in: zone) { (finding) throws(DaybookError) in
                 try telling.tell(finding)
             }
-            let summary = try Reading.read(source.input, with: reader, in: zone, into: &target)
+            var sink = WatchedImport(target: target, telling: telling, name: source.input.name)
+            let summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
+            telling.clearProgress()
             try target.finish(store)
             try store.record(summary)
             telling.finish(summary)
             return target.outcome
         }
     }
+}
+
+/// An import whose progress is shown.
+private struct WatchedImport: RecordSink {
+    let target: StoreImport
+    let telling: Telling
+    let name: String
+
+    func receive(_ record: Record) throws(DaybookError) {
+        telling.readRecord(of: name)
+        try target.receive(record)
+    }
+
+    func note(_ finding: Finding) throws(DaybookError) { try target.note(finding) }
 }

@@ -14,7 +14,9 @@ final class Telling {
     private let isQuiet: Bool
     private let isStrict: Bool
     private let reportPath: String?
+    /// Of the source at hand: how many findings of each reason, in the order in which each reason was first met.
     private var counts: [String: Int] = [:]
+    private var reasons: [String] = []
     private var findings: [[Finding]] = []
     private var sources: [SourceSummary] = []
     private var guarded: [GuardedText] = []
@@ -27,12 +29,53 @@ final class Telling {
     }
 
     func say(_ line: String) {
-        if !isQuiet { surroundings.complain(line) }
+        guard !isQuiet else { return }
+        clearProgress()
+        surroundings.complain(line)
+    }
+
+    // MARK: Progress
+
+    /// Records between two looks at the progress.
+    private static let progressStep = 8_192
+    private static let barWidth = 24
+    private var showsProgress = false
+    private var recordsRead = 0
+
+    /// To be called for every record; says how many have been read of a long input.
+    func readRecord(of name: String) {
+        recordsRead += 1
+        guard recordsRead.isMultiple(of: Self.progressStep) else { return }
+        show("Reading \(printable(name)): \(recordsRead) records")
+    }
+
+    /// What shows the pages' progress from any thread; nil where it is not to be seen.
+    var pageProgress: (@Sendable (_ made: Int, _ all: Int) -> Void)? {
+        guard !isQuiet, let progress = surroundings.progress else { return nil }
+        showsProgress = true
+        return { made, all in
+            let filled = Self.barWidth * made / max(all, 1)
+            let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.barWidth - filled)
+            progress("Making pages \(bar) \(made) of \(all)")
+        }
+    }
+
+    func clearProgress() {
+        guard showsProgress else { return }
+        showsProgress = false
+        surroundings.progress?("")
+    }
+
+    private func show(_ text: String) {
+        guard !isQuiet, let progress = surroundings.progress else { return }
+        showsProgress = true
+        progress(text)
     }
 
     /// Begins a new source.
     func begin() {
-        counts = [:]
+        (counts, reasons) = ([:], [])
+        recordsRead = 0
         if reportPath != nil { findings.append([]) }
     }
 
@@ -41,6 +84,7 @@ final class Telling {
         guard !isStrict || finding.kind == .remark else { throw .strict(finding) }
         if reportPath != nil { findings[findings.count - 1].append(finding) }
         let count = (counts[finding.reason] ?? 0) + 1
+        if count == 1 { reasons.append(finding.reason) }
         counts[finding.reason] = count
         if count <= Self.mostOfOneReason { say(finding.description) }
     }
@@ -56,10 +100,10 @@ final class Telling {
 
     func finish(_ summary: SourceSummary) {
         sources.append(summary)
-        for group in summary.groups where group.count > Self.mostOfOneReason {
-            say(
-                "\(printable(summary.name)): warning: \(group.reason): \(group.count - Self.mostOfOneReason) more like "
-                    + "these; --report FILE lists all")
+        for reason in reasons {
+            let more = (counts[reason] ?? 0) - Self.mostOfOneReason
+            guard more > 0 else { continue }
+            say("\(printable(summary.name)): warning: \(reason): \(more) more like these; --report FILE lists all")
         }
     }
 

@@ -70,7 +70,7 @@ package struct SiteBuilder {
         _ plan: PieceMaker.Plan, with stager: Stager, from path: String
     ) throws(DaybookError) -> [PieceMaker.Made<Stager.Staged>] {
         let work = plan.pieces
-        return try WorkQueue.results(count: work.count, jobs: options.jobs) {
+        return try WorkQueue.results(count: work.count, jobs: options.jobs, progress: options.progress) {
             () throws(DaybookError) -> WorkQueue.Worker<PieceMaker.Made<Stager.Staged>> in
             let maker = try PieceMaker(plan, path)
             return WorkQueue.Worker { (index) throws(DaybookError) in

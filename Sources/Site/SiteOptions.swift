@@ -21,6 +21,8 @@ package struct SiteOptions: Sendable {
     package var ownStyleSheet: [UInt8]?
     /// Writes the data files that the site carries; nil leaves them out.
     package var makeBackup: BackupMaker?
+    /// Told from any thread how many of how many parts are made.
+    package var progress: (@Sendable (_ made: Int, _ all: Int) -> Void)?
     /// How many threads make pages at once.
     package var jobs = 1
     /// The program's version, for the foot of each page.

@@ -9,7 +9,8 @@ enum WorkQueue {
     /// Each thread makes a worker of its own, which no other sees. After a piece that throws, no new one is begun; of
     /// several errors the one of the earliest piece is thrown.
     static func results<Result: Sendable>(
-        count: Int, jobs: Int, makeWorker: @Sendable () throws(DaybookError) -> Worker<Result>
+        count: Int, jobs: Int, progress: (@Sendable (_ done: Int, _ all: Int) -> Void)? = nil,
+        makeWorker: @Sendable () throws(DaybookError) -> Worker<Result>
     ) throws(DaybookError) -> [Result] {
         let state = Mutex(State<Result>(count: count))
         DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, count))) { _ in
@@ -20,7 +21,8 @@ enum WorkQueue {
                 while let next = state.withLock({ $0.take() }) {
                     piece = next
                     let result = try worker.work(next)
-                    state.withLock { $0.results[next] = result }
+                    let done = state.withLock { $0.finish(next, result) }
+                    progress?(done, count)
                 }
             } catch {
                 state.withLock { $0.fail(at: piece ?? 0, error) }
@@ -38,6 +40,7 @@ enum WorkQueue {
 
     private struct State<Result: Sendable>: Sendable {
         var next = 0
+        var done = 0
         var results: [Result?]
         var failure: (piece: Int, error: DaybookError)?
 
@@ -47,6 +50,13 @@ enum WorkQueue {
             guard failure == nil, next < results.count else { return nil }
             defer { next += 1 }
             return next
+        }
+
+        /// - Returns: how many pieces are done.
+        mutating func finish(_ piece: Int, _ result: Result) -> Int {
+            results[piece] = result
+            done += 1
+            return done
         }
 
         mutating func fail(at piece: Int, _ error: DaybookError) {

@@ -52,7 +52,8 @@ import Testing
             "a cut Daybook file", "a.json", Array("{\"format\": \"daybook\",\n \"lists\": [{\"id\"".utf8),
             """
             a.json:2:17: error: is not JSON as it should be: the file ends where a colon behind the key was expected, at lists[0]
-              Make the backup again, or correct the file at this place.
+               "lists": [{"id"
+                              ^ Make the backup again, or correct the file at this place.
             """),
     ]
 
@@ -107,7 +108,8 @@ import Testing
                     .data,
                     errors: """
                         a.json:1:1: error: holds an array where Daybook's JSON is an object
-                          Daybook's JSON begins {"format": "daybook"; for another format name it with --from.
+                          []
+                          ^ Daybook's JSON begins {"format": "daybook"; for another format name it with --from.
 
                         """))
         #expect(

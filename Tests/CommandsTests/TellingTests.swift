@@ -66,7 +66,8 @@ import Testing
             .data,
             errors: """
                 todos.json:3:3: error: found a number where a todo belongs; it was set aside
-                  --strict refuses this; without it the rest is read, and this is only a warning.
+                    5,
+                    ^ --strict refuses this; without it the rest is read, and this is only a warning.
 
                 """)
         let workplace = try workplace()

@@ -22,8 +22,10 @@ enum Command {
             try refuseReportInPlaceOfData(arguments, in: surroundings)
             return try body(arguments)
         } catch {
+            surroundings.progress?("")
             surroundings.complain(
-                error.file == nil ? "\(syntax.command): \(error.description)" : error.description)
+                error.file == nil
+                    ? "\(syntax.command): \(error.description)" : ErrorText.lines(of: error, in: surroundings))
             return ExitCode(error.kind)
         }
     }

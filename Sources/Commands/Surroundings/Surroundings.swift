@@ -17,6 +17,10 @@ package struct Surroundings: Sendable {
     /// Standard error: everything else, a line at a time.
     package var complain: @Sendable (String) -> Void
 
+    /// Shows how far long work is, in one line of a terminal that each call writes anew; an empty text clears it. nil
+    /// where standard error is no terminal.
+    package var progress: (@Sendable (String) -> Void)?
+
     package init(
         folder: String, environment: @escaping @Sendable (String) -> String?,
         now: @escaping @Sendable () -> (seconds: Int, microseconds: Int), newID: @escaping @Sendable () -> String,
@@ -31,12 +35,17 @@ package struct Surroundings: Sendable {
     /// The process's own. From now on Ctrl-C stops the work where nothing is left half done.
     package static func process() -> Surroundings {
         Interruption.watch()
-        return Surroundings(
+        var process = Surroundings(
             folder: ".", environment: { Environment.value(of: $0) }, now: { Clock.now },
             newID: { UniqueID.make() },
             read: { count throws(DaybookError) in try StreamReader(standardInput: "standard input").next(count) },
             print: { bytes throws(DaybookError) in try StandardStreams.writeOutput(bytes) },
             complain: { StandardStreams.writeError($0 + "\n") })
+        if StandardStreams.isErrorATerminal {
+            // To the start of the line, the text, and what stood behind it erased.
+            process.progress = { StandardStreams.writeError("\r\($0)\u{1B}[K") }
+        }
+        return process
     }
 
     /// A path as a person typed it, as the system needs it.
