@@ -92,6 +92,6 @@ let package = Package(
             "Site", ["Site", "Diagnostics", "Files", "Model", "SafeHTML", "Store", "Templates"]),
         tests(
             "AppleFiles", ["AppleFiles", "Backup", "Diagnostics", "Files", "Model", "SQLite"], exclude: ["Fixtures"]),
-        tests("Commands", ["Commands", "Diagnostics", "Files"]),
+        tests("Commands", ["Commands", "Diagnostics", "Files", "Formats", "Model"]),
     ]
 )
