@@ -95,14 +95,32 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
     package var description: String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(40)
+        append(dayTo: &bytes)
+        if let time { time.append(to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// `2026-12-01T09:30`, whatever is known of seconds and zone; the day alone where there is no time.
+    package var toTheMinute: String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(16)
+        append(dayTo: &bytes)
+        if let time {
+            for (mark, number) in [("T", time.hour), (":", time.minute)] as [(Unicode.Scalar, Int)] {
+                bytes.append(UInt8(ascii: mark))
+                bytes.append(padded: number, 2)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func append(dayTo bytes: inout [UInt8]) {
         let date = day.parts
         bytes.append(padded: date.year, 4)
         bytes.append(UInt8(ascii: "-"))
         bytes.append(padded: date.month, 2)
         bytes.append(UInt8(ascii: "-"))
         bytes.append(padded: date.day, 2)
-        if let time { time.append(to: &bytes) }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Reads the shapes that `description` writes, and times without seconds; nil for any other text.

@@ -26,7 +26,8 @@ package struct TimeText: Hashable, Sendable {
         case (nil, let clock?): text = language == .english ? clock.english : clock.korean
         }
         datetime = day.map { day in
-            clock.map { day.description + "T" + $0.twentyFourHours } ?? day.description
+            guard let clock else { return day.description }
+            return DateStamp(day: day, time: .init(hour: clock.minute / 60, minute: clock.minute % 60)).toTheMinute
         }
     }
 }
