@@ -111,9 +111,10 @@ struct Document {
 }
 
 extension String {
-    /// The text with line ends and tabs as blanks, for a title.
+    /// The text with line ends and tabs as blanks, for a title; other controls are made visible where it is escaped.
     var oneLine: String {
-        guard unicodeScalars.contains(where: { $0.value < 0x20 }) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+        let ends: Set<Unicode.Scalar> = ["\t", "\n", "\r", "\u{2028}", "\u{2029}"]
+        guard unicodeScalars.contains(where: ends.contains) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { ends.contains($0) ? " " : $0 }))
     }
 }
