@@ -113,8 +113,17 @@ struct Document {
 extension String {
     /// The text with line ends and tabs as blanks, for a title; other controls are made visible where it is escaped.
     var oneLine: String {
-        let ends: Set<Unicode.Scalar> = ["\t", "\n", "\r", "\u{2028}", "\u{2029}"]
-        guard unicodeScalars.contains(where: ends.contains) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { ends.contains($0) ? " " : $0 }))
+        guard unicodeScalars.contains(where: \.endsColumnOrLine) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.endsColumnOrLine ? " " : $0 }))
+    }
+}
+
+extension Unicode.Scalar {
+    /// A tab or a line end.
+    fileprivate var endsColumnOrLine: Bool {
+        switch value {
+        case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: true
+        default: false
+        }
     }
 }

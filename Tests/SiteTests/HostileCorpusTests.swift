@@ -29,9 +29,11 @@ import Testing
         #expect(problems == [])
     }
 
-    /// The element, its attributes' names and its class: all that can act. How many messages a month has shades it.
+    /// The element, its attributes' names and its class: all that can act. How many messages a month has shades it, and
+    /// a long time may be wrapped.
     private static func shape(_ tag: PageScan.Tag) -> String {
-        let name = tag.attributes["class"] ?? ""
+        var name = tag.attributes["class"] ?? ""
+        if name == "t w" { name = "t" }
         let isShade = ["c0", "c1", "c2", "c3", "c4"].contains(name)
         return "\(tag.name) \(tag.attributes.keys.sorted()) \(isShade ? "c" : name)"
     }
