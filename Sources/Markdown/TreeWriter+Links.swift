@@ -6,7 +6,7 @@ extension TreeWriter {
         links.append(open)
         guard let link = open.link else { return }
         openAnchor(to: link, titled: open.target.title, showsAddress: open.isSpelledOut || !open.hasText)
-        if !open.hasText { out.text(link.address, in: .flow) }
+        if !open.hasText { out.text(open.target.address, in: .flow) }
     }
 
     mutating func closeLink() {
@@ -27,7 +27,7 @@ extension TreeWriter {
         guard let link = open.link else { return writeAside(open) }
         if open.hasText && !open.isSpelledOut { out.literal(" ") }
         openAnchor(to: link, titled: open.target.title, showsAddress: true)
-        out.text(link.address, in: .flow)
+        out.text(open.target.address, in: .flow)
         out.literal("</a>")
     }
 

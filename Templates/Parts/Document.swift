@@ -111,9 +111,19 @@ struct Document {
 }
 
 extension String {
-    /// The text with line ends and tabs as blanks, for a title.
+    /// The text with line ends and tabs as blanks, for a title; other controls are made visible where it is escaped.
     var oneLine: String {
-        guard unicodeScalars.contains(where: { $0.value < 0x20 }) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+        guard unicodeScalars.contains(where: \.endsColumnOrLine) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.endsColumnOrLine ? " " : $0 }))
+    }
+}
+
+extension Unicode.Scalar {
+    /// A tab or a line end.
+    fileprivate var endsColumnOrLine: Bool {
+        switch value {
+        case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: true
+        default: false
+        }
     }
 }

@@ -35,8 +35,12 @@ extension Place {
         guard let time = row.time, !time.text.isBlank else {
             return "<a class=\"t\" href=\"\(link: target)\" aria-label=\"\(words.permalink)\">#</a>"
         }
-        return "<a class=\"t\" href=\"\(link: target)\">\(self.time(time))</a>"
+        return "<a class=\"\(className(of: time))\" href=\"\(link: target)\">\(self.time(time))</a>"
     }
+
+    /// A time stays in one line, but what a source showed as one may be any text, and a long one must not push the page
+    /// aside.
+    func className(of time: TimeText) -> HTML { time.text.utf8.count > 24 ? "t w" : "t" }
 
     func time(_ time: TimeText) -> HTML {
         guard let datetime = time.datetime else { return "<bdi>\(time.text)</bdi>" }

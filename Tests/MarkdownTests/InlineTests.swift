@@ -38,7 +38,7 @@ import Testing
         MarkupCase("a part of the page", "[a](#b)", "<p>\(MarkupCase.anchor("#b", "a"))</p>"),
         MarkupCase(
             "quotes in the address", "[a](https://b.example/\"'&)",
-            "<p>\(MarkupCase.anchor("https://b.example/&quot;&#39;&amp;", "a"))</p>"),
+            "<p>\(MarkupCase.anchor("https://b.example/%22&#39;&amp;", "a"))</p>"),
     ]
 
     @Test(arguments: links) func `a link follows harmless addresses`(_ c: MarkupCase) {

@@ -29,6 +29,8 @@ import Testing
 @Suite struct LinkTests {
     @Test(arguments: [
         "http://example.com/a?b=c", "https://example.com", "HTTPS://EXAMPLE.COM/", "mailto:mina@example.com", "#part",
+        "https://mina:word@example.com:8080/a", "https://[::1]:80/", "https://example.com:?a", "https://한국.example/길",
+        "https://example.com/%20a",
     ]) func `harmless addresses are links`(_ address: String) {
         #expect(Link(untrusted: address)?.address == address)
     }
@@ -38,8 +40,19 @@ import Testing
         "data:text/html,x",
         "data:image/png,<script>", "vbscript:x", "file:///etc/passwd", "//example.com", "/\\example.com", "\\\\host\\x",
         "ms-msdt:x", "tel:1", "", "http:", "https:/example.com", "http://", "page.html", "mailto:", "blob:x",
-        "https://example.com/\u{0}",
+        "https://example.com/\u{0}", "https://example.com:99999/", "https://example.com:a", "https://:80", "https://?a",
+        "https://a b/", "https://a%b/", "https://a\\b", "https://a\"b", "https://mina@", "https://[::1]:x",
+        "https://a:+80",
     ]) func `all other addresses are none`(_ address: String) {
         #expect(Link(untrusted: address) == nil)
+    }
+
+    @Test(arguments: [
+        ("https://example.com/\"onclick=\"a(1)", "https://example.com/%22onclick=%22a(1)"),
+        ("https://example.com/<b>?`|`", "https://example.com/%3Cb%3E?%60%7C%60"),
+        ("https://example.com/100% of %4 %41", "https://example.com/100%25%20of%20%254%20%41"),
+        ("#a\\b^%", "#a%5Cb%5E%25"), ("mailto:<a@b.example>", "mailto:%3Ca@b.example%3E"),
+    ]) func `signs that an address may not hold are escaped in it`(_ typed: String, _ address: String) {
+        #expect(Link(untrusted: typed)?.address == address)
     }
 }

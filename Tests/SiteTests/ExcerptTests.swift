@@ -1,3 +1,4 @@
+import SafeHTML
 import Testing
 
 @testable import Site
@@ -27,6 +28,19 @@ import Testing
 
     @Test(arguments: cases) func `the beginning of a text stands in one line`(_ c: Case) {
         #expect(Excerpt.line(c.text, limit: 10) == c.line)
+    }
+
+    @Test func `a task's box stays, the words that tell it to screen readers do not`() {
+        let task: HTML = """
+            <ul><li class="task"><span class="box" aria-hidden="true">☑</span><span class="vh">Done</span> \
+            flour</li><li class="task"><span class="box" aria-hidden="true">☐</span><span class="vh">Open</span> milk</li></ul>
+            """
+        #expect(Excerpt.line(of: task) == "☑ flour ☐ milk")
+    }
+
+    @Test(arguments: ["<span class=\"vh\">", "<span class=\"vh\">Done", "<span class=\"vh\">Done</", "a <", "a &"])
+    func `markup cut short ends the line`(_ markup: String) {
+        #expect(Excerpt.line(of: HTML(trusting: Array(markup.utf8))).hasPrefix(markup.hasPrefix("a") ? "a" : ""))
     }
 
     @Test(arguments: ["", "  Groceries \n", String(repeating: "가", count: 133)])

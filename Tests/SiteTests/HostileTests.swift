@@ -86,6 +86,12 @@ import Testing
         #expect(site.pages.count == plain.pages.count)
     }
 
+    @Test func `controls of a name are seen in its page's title, tabs and line ends are blanks there`() throws {
+        let list = Made.list("a\u{1}b\tc\u{2028}d\r\u{7F}")
+        let page = try BuiltSite(of: [.list(list)]).text("lists/\(list.id.digest.hex.prefix(8)).html")
+        #expect(page.contains("<title>a␁b c d ␡ ·"))
+    }
+
     @Test func `words of a hundred kilobytes in every field break nothing`() throws {
         let site = try Self.site(String(repeating: "word", count: 25_000))
         #expect(SiteCheck(site, mostBytes: .max).problems == [])

@@ -6,6 +6,10 @@ struct PageScan {
     struct Tag {
         var name: String
         var attributes: [String: String] = [:]
+        /// The tags within it, as places in `tags`.
+        var inner = 0..<0
+        /// What of the page's text stands within it, in bytes.
+        var span = 0..<0
     }
 
     private(set) var tags: [Tag] = []
@@ -13,6 +17,8 @@ struct PageScan {
     /// The text between the tags, with entities resolved.
     private(set) var text = ""
     private var open: [String] = []
+    /// Where in `tags` those stand that are open.
+    private var openTags: [Int] = []
     private let bytes: [UInt8]
     private var index = 0
 
@@ -64,6 +70,13 @@ struct PageScan {
 
     func first(_ name: String) -> Tag? { tags.first { $0.name == name } }
 
+    /// The text within a tag.
+    func text(in tag: Tag) -> String {
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: tag.span.lowerBound)
+        return String(text[start..<utf8.index(start, offsetBy: tag.span.count)])
+    }
+
     // MARK: Reading
 
     private mutating func readTag() {
@@ -74,6 +87,7 @@ struct PageScan {
             let name = word()
             if open.last == name {
                 open.removeLast()
+                close(openTags.removeLast())
             } else {
                 fail("</\(name)> within \(open.last ?? "nothing")", start)
             }
@@ -110,8 +124,16 @@ struct PageScan {
         }
         expectEnd(start)
         judge(tag, start)
+        (tag.inner, tag.span) = (tags.count + 1..<tags.count + 1, text.utf8.count..<text.utf8.count)
         tags.append(tag)
-        if !closesItself, !Self.void.contains(tag.name) { open.append(tag.name) }
+        guard !closesItself, !Self.void.contains(tag.name) else { return }
+        open.append(tag.name)
+        openTags.append(tags.count - 1)
+    }
+
+    private mutating func close(_ tag: Int) {
+        tags[tag].inner = tags[tag].inner.lowerBound..<tags.count
+        tags[tag].span = tags[tag].span.lowerBound..<text.utf8.count
     }
 
     private mutating func judge(_ tag: Tag, _ start: Int) {

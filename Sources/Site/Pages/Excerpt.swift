@@ -16,6 +16,10 @@ enum Excerpt {
         while index < markup.count, text.count < most {
             switch markup[index] {
             case UInt8(ascii: "<"):
+                if let end = endOfHidden(markup, at: index) {
+                    index = end
+                    continue
+                }
                 while index < markup.count, markup[index] != UInt8(ascii: ">") { index += 1 }
                 index += 1
                 // Tags in a line have no blank around them, those of blocks and line breaks stand for one.
@@ -31,6 +35,16 @@ enum Excerpt {
         }
         return String(decoding: text, as: UTF8.self)
     }
+
+    /// Where words end that only screen readers are told ("Done" behind a box); nil where none begin. The box says it.
+    private static func endOfHidden(_ markup: [UInt8], at index: Int) -> Int? {
+        guard markup[index...].starts(with: hidden) else { return nil }
+        let start = index + hidden.count
+        guard let end = markup[start...].firstIndex(of: UInt8(ascii: "<")) else { return markup.count }
+        return markup[end...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+    }
+
+    private static let hidden = Array("<span class=\"vh\">".utf8)
 
     private static let entities: [String: UInt8] = [
         "&amp;": UInt8(ascii: "&"), "&lt;": UInt8(ascii: "<"), "&gt;": UInt8(ascii: ">"),
