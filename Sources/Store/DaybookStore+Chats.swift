@@ -112,6 +112,15 @@ extension DaybookStore {
         return found
     }
 
+    /// How many messages a chat has; from an index alone.
+    package func messageCount(in chat: StoredChat) throws(DaybookError) -> Int {
+        try attempt { () throws(SQLiteError) in
+            let count = try connection.prepare("SELECT count(*) FROM message WHERE chat = ?1")
+            try count.bind(chat.key, at: 1)
+            return try count.step() ? Int(count.integer(at: 0)) : 0
+        }
+    }
+
     /// Those who wrote in a chat, by how much, then by name.
     package func senders(in chat: StoredChat) throws(DaybookError) -> [Sender] {
         try attempt { () throws(SQLiteError) in
