@@ -31,15 +31,15 @@ package struct NewFile: ~Copyable {
 
     deinit { if !isInPlace { try? Folder.removeFile(temporary) } }
 
-    /// Makes an empty file that only those may read who could read `other`, or what stands in the place now.
-    package func create(like other: String? = nil) throws(DaybookError) {
-        var writer = try FileWriter(newFile: temporary, named: shownPath)
-        copyPermissions(like: other)
+    /// Makes an empty file that only this user may read.
+    package func createPrivately() throws(DaybookError) {
+        var writer = try FileWriter(newFile: temporary, named: shownPath, isPrivate: true)
         try writer.close()
     }
 
-    /// What only its owner could read must not become readable to all.
-    func copyPermissions(like other: String? = nil) {
+    /// Gives it the permissions of what stands in its place now, else those of `other`: what only its owner could read
+    /// must not become readable to all.
+    package func takePermissions(like other: String? = nil) {
         Folder.copyPermissions(of: FileStatus.of(path) == .missing ? other ?? path : path, to: temporary)
     }
 

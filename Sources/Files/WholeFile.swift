@@ -9,7 +9,7 @@ package struct WholeFile: ~Copyable {
     package init(_ path: String, named shownPath: String) throws(DaybookError) {
         let file = try NewFile(path, named: shownPath)
         writer = try FileWriter(newFile: file.temporary, named: shownPath)
-        file.copyPermissions()
+        file.takePermissions()
         self.file = file
     }
 

@@ -76,6 +76,22 @@ extension DaybookStore {
         }
     }
 
+    /// How many levels a todo with all below it takes when it stands under `parent`, from 1 for one at the top.
+    package func levels(of todo: StoredTodo?, under parent: StoredTodo) throws(DaybookError) -> Int {
+        let height = try todo.map { (todo) throws(DaybookError) in try family(of: todo).last?.depth ?? 0 } ?? 0
+        let above = try prepare("SELECT parent FROM todo WHERE key = ?1")
+        return try attempt { () throws(SQLiteError) in
+            var known: Set<Int64> = []
+            var next: Int64? = parent.key
+            while let key = next, known.insert(key).inserted {
+                try above.bind(key, at: 1)
+                next = try above.step() ? above.optionalInteger(at: 0) : nil
+                above.reset()
+            }
+            return known.count + 1 + height
+        }
+    }
+
     /// Two todos of one list may not share an id: the one that comes in gets a name of its own, and its source's record
     /// is known as dealt with.
     private func keepApart(_ todo: TodoPosition, in list: StoredList) throws(DaybookError) {

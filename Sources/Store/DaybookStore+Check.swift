@@ -2,13 +2,6 @@ import Diagnostics
 import Model
 import SQLite
 
-/// What a check of a store found.
-package struct StoreCheck: Hashable, Sendable {
-    package var counts = RecordCount()
-    /// Each a sentence about one fault; of each kind the first ones only.
-    package var faults: [String] = []
-}
-
 extension DaybookStore {
     /// How many faults of one kind are told one by one.
     private static let mostOfOneKind = 20
@@ -17,8 +10,8 @@ extension DaybookStore {
     package func check() throws(DaybookError) -> StoreCheck {
         var check = StoreCheck()
         check.faults = try integrityFaults()
-        // Nothing more can be said of a file whose pages are wrong.
-        guard check.faults.isEmpty else { return check }
+        check.isWhole = check.faults.isEmpty
+        guard check.isWhole else { return check }
         check.counts = RecordCount(
             lists: try count("list"), todos: try count("todo"), chats: try count("chat"),
             messages: try count("message"))

@@ -2,14 +2,6 @@ import Diagnostics
 import Model
 import SQLite
 
-/// Where a todo stands, without its words.
-struct TodoPosition: Hashable, Sendable {
-    let key: Int64
-    let id: String
-    let list: Int64
-    let parent: Int64?
-}
-
 /// What a person deletes by hand; each is to be called within one `edit`. What came from a source is remembered as
 /// deleted, so that no import brings it back.
 extension DaybookStore {
@@ -66,7 +58,8 @@ extension DaybookStore {
             while next < family.count {
                 try below.bind(family[next].key, at: 1)
                 while try below.step() {
-                    let member = position(below)
+                    var member = position(below)
+                    member.depth = family[next].depth + 1
                     if known.insert(member.key).inserted { family.append(member) }
                 }
                 below.reset()

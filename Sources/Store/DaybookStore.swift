@@ -27,8 +27,14 @@ package struct DaybookStore: ~Copyable {
     }
 
     /// A store to edit; made, with its folder, when there is none.
-    package static func open(forEditing path: String) throws(DaybookError) -> DaybookStore {
-        if FileStatus.of(path) == .missing { try Folder.make(Path.parent(of: path)) }
+    /// - Parameter mustExist: whether it is an error that there is none, for there is nothing to change in it.
+    package static func open(
+        forEditing path: String, mustExist: Bool = false
+    ) throws(DaybookError) -> DaybookStore {
+        if FileStatus.of(path) == .missing {
+            guard !mustExist else { throw .noStore(path) }
+            try Folder.make(Path.parent(of: path))
+        }
         let store = DaybookStore(path: path, connection: try connect(path, .create))
         try store.attempt { () throws(SQLiteError) in try store.connection.run("PRAGMA synchronous = FULL") }
         try store.migrate()
@@ -68,6 +74,20 @@ package struct DaybookStore: ~Copyable {
         } catch {
             // A failed commit may have rolled back already; there is nothing more to say about that.
             try? connection.run("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Runs a part of a transaction: when it throws, the rest of the transaction goes on as if it had not been.
+    package func part<Result>(_ work: () throws(DaybookError) -> Result) throws(DaybookError) -> Result {
+        try attempt { () throws(SQLiteError) in try connection.run("SAVEPOINT part") }
+        do {
+            let result = try work()
+            try attempt { () throws(SQLiteError) in try connection.run("RELEASE part") }
+            return result
+        } catch {
+            // Where the disk is full the whole transaction may be rolled back already; its commit then fails too.
+            try? connection.run("ROLLBACK TO part; RELEASE part")
             throw error
         }
     }
