@@ -56,7 +56,7 @@ import Testing
                     .data,
                     errors: """
                         daybook: error: more than one todo "Milk"
-                          Say which by its id: afc6bf0b, 6f82cdef.
+                          Say which by its id: afc6bf0b "Milk", 6f82cdef "Milk".
 
                         """))
         #expect(workplace.daybook("todo", "check", "6f82cdef") == .done("Done: Milk\n"))
