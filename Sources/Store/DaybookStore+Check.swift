@@ -16,6 +16,7 @@ extension DaybookStore {
             lists: try count("list"), todos: try count("todo"), chats: try count("chat"),
             messages: try count("message"))
         check.faults += try danglingFaults()
+        check.faults += try miscounts()
         check.faults += try unreadable(
             "colour", "SELECT 'list', digest, color FROM list WHERE color IS NOT NULL"
         ) { ListColor(hex: $0) != nil }
@@ -73,6 +74,17 @@ extension DaybookStore {
                 }
             }
             if count > Self.mostOfOneKind { faults.append("\(count - Self.mostOfOneKind) more: a \(kind) \(problem)") }
+        }
+        return faults
+    }
+
+    private func miscounts() throws(DaybookError) -> [String] {
+        guard try version() >= 2 else { return [] }
+        let rows = try prepare(
+            "SELECT digest FROM chat WHERE messages <> (SELECT count(*) FROM message WHERE message.chat = chat.key)")
+        var faults: [String] = []
+        while try step(rows), faults.count < Self.mostOfOneKind {
+            faults.append("the chat \(Self.short("chat", rows.integer(at: 0))) has another number of messages than it says")
         }
         return faults
     }

@@ -37,6 +37,7 @@ extension DaybookStore {
     package func delete(_ message: StoredMessage) throws(DaybookError) {
         try remember(.message, id: message.message.id.text, scope: message.message.chat.text)
         _ = try delete(from: "message", where: "key", message.key)
+        try attempt { () throws(SQLiteError) in try keepCount(ofChat: message.chatKey, changedBy: -1) }
     }
 
     /// The todo itself and all below it, each behind the one above it.

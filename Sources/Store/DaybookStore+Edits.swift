@@ -32,6 +32,7 @@ extension DaybookStore {
         try insert(.message, message.id) { (row: borrowing Statement) throws(SQLiteError) in
             try message.bind(to: row, chat: chatKey, moment: Moment(message.date, in: .utc))
         }
+        try attempt { () throws(SQLiteError) in try keepCount(ofChat: chatKey, changedBy: 1) }
     }
 
     private func insert(

@@ -38,7 +38,7 @@ extension DaybookStore {
         }
     }
 
-    private func version() throws(DaybookError) -> Int64 { try number("PRAGMA user_version") ?? 0 }
+    func version() throws(DaybookError) -> Int64 { try number("PRAGMA user_version") ?? 0 }
 
     private func takeSteps(from version: Int) throws(DaybookError) {
         try attempt { () throws(SQLiteError) in

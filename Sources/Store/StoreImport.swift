@@ -32,6 +32,8 @@ package final class StoreImport: RecordSink {
     private var chatKeys: [RecordID: Int64] = [:]
     /// The todos above the one that comes next: a subtask follows its parent directly. One without a key is left out.
     private var branch: [(id: RecordID, key: Int64?)] = []
+    /// The chats that have more messages than before.
+    private var grownChats: Set<Int64> = []
     /// The last local time of the chat being read.
     private var lastLocal: (chat: Int64, moment: Int64)?
 
@@ -55,6 +57,7 @@ package final class StoreImport: RecordSink {
         try store.attempt { () throws(SQLiteError) in
             try todos.finish(store)
             try messages.finish(store)
+            for chat in grownChats.sorted() { try store.keepCount(ofChat: chat, changedBy: nil) }
         }
     }
 
@@ -115,10 +118,12 @@ package final class StoreImport: RecordSink {
     private func put(_ message: Message) throws(SQLiteError) -> TableChange {
         guard let chat = chatKeys[message.chat] else { return .leftOut }
         let moment = inOrder(Moment(message.date, in: zone), of: chat)
-        return try messages.put(message.id, scope: chat, scopeID: message.chat) {
+        let change = try messages.put(message.id, scope: chat, scopeID: message.chat) {
             (row: borrowing Statement) throws(SQLiteError) in
             try message.bind(to: row, chat: chat, moment: moment)
         }.change
+        if change == .added { grownChats.insert(chat) }
+        return change
     }
 
     /// Local times keep the source's order where a clock was put back: one that lies up to two hours before the

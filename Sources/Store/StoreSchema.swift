@@ -57,11 +57,14 @@ enum StoreSchema {
     /// - `said` columns: of a record that was edited by hand, the values that its source gave it (`StoredKind.values`, as
     ///   a JSON array); NULL for all others, whose values are what the source said. Only such a todo can have been moved
     ///   behind later ones, which is what the index `todo_edited` is asked for.
+    /// - `chat.messages`: how many there are, for counting a million takes too long for an answer; NULL for not counted.
     /// - `deleted`: what was deleted by hand, so that no import brings it back. `scope` is the id of its list or chat.
     /// - `command`: the last command in words, and the last key of each table before it: later keys are its additions.
     /// - `undo_…`: the rows that it changed or deleted, as they were before.
     private static let versionTwo =
         StoredKind.allCases.map { "ALTER TABLE \($0.table) ADD COLUMN said TEXT;" }.joined() + """
+            ALTER TABLE chat ADD COLUMN messages INTEGER;
+            UPDATE chat SET messages = (SELECT count(*) FROM message WHERE message.chat = chat.key);
             CREATE TABLE deleted(
                 key INTEGER PRIMARY KEY, kind TEXT NOT NULL, digest INTEGER NOT NULL, id TEXT NOT NULL, scope TEXT);
             CREATE INDEX deleted_digest ON deleted(digest);

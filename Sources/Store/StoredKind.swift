@@ -23,7 +23,7 @@ enum StoredKind: String, CaseIterable, Sendable {
     }
 
     /// All columns but the key.
-    var columns: [String] { ["id", "digest", "place"] + values + ["said"] }
+    var columns: [String] { ["id", "digest", "place"] + values + ["said"] + (self == .chat ? ["messages"] : []) }
 
     /// The column that holds the list of a todo or the chat of a message; it is the first of `values`.
     var scope: String? {
