@@ -38,7 +38,9 @@ extension DaybookStore {
             let rows = try connection.prepare("PRAGMA integrity_check(\(Self.mostOfOneKind))")
             var faults: [String] = []
             while try rows.step() {
-                if let line = rows.text(at: 0), line != "ok" { faults.append("the file is damaged: \(printable(line))") }
+                if let line = rows.text(at: 0), line != "ok" {
+                    faults.append("the file is damaged: \(printable(line))")
+                }
             }
             return faults
         } catch {
@@ -84,7 +86,8 @@ extension DaybookStore {
             "SELECT digest FROM chat WHERE messages <> (SELECT count(*) FROM message WHERE message.chat = chat.key)")
         var faults: [String] = []
         while try step(rows), faults.count < Self.mostOfOneKind {
-            faults.append("the chat \(Self.short("chat", rows.integer(at: 0))) has another number of messages than it says")
+            faults.append(
+                "the chat \(Self.short("chat", rows.integer(at: 0))) has another number of messages than it says")
         }
         return faults
     }
@@ -103,7 +106,8 @@ extension DaybookStore {
             guard count <= Self.mostOfOneKind else { continue }
             let kind = rows.text(at: 0) ?? ""
             faults.append(
-                "the \(kind) \(Self.short(kind, rows.integer(at: 1))) has a \(what) that cannot be read: \(quoted(text))")
+                "the \(kind) \(Self.short(kind, rows.integer(at: 1))) has a \(what) that cannot be read: \(quoted(text))"
+            )
         }
         if count > Self.mostOfOneKind { faults.append("\(count - Self.mostOfOneKind) more with such a \(what)") }
         return faults

@@ -74,6 +74,7 @@ extension DaybookStore {
 extension DaybookError {
     fileprivate static func gone(_ what: String, _ name: String, in store: String) -> DaybookError {
         DaybookError(
-            .data, file: store, problem: "the \(what) \(quoted(name)) is not there", remedy: "See daybook \(what) show.")
+            .data, file: store, problem: "the \(what) \(quoted(name)) is not there", remedy: "See daybook \(what) show."
+        )
     }
 }

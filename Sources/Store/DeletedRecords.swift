@@ -24,7 +24,8 @@ struct DeletedRecords: ~Copyable {
         // A list or chat that was deleted takes all that stands in it along, so the table is asked as a whole.
         let isEmpty = try store.number("SELECT 1 FROM deleted LIMIT 1") == nil
         let find = try store.prepare(
-            "SELECT key FROM deleted WHERE digest = ?1 AND kind = ?2 AND id = ?3 AND (?4 IS NULL OR scope IS ?4) LIMIT 1")
+            "SELECT key FROM deleted WHERE digest = ?1 AND kind = ?2 AND id = ?3 AND (?4 IS NULL OR scope IS ?4) LIMIT 1"
+        )
         let forget = try store.prepare("DELETE FROM deleted WHERE key = ?1")
         self.isEmpty = isEmpty
         self.bringsBack = bringsBack

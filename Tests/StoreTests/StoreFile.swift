@@ -8,7 +8,7 @@ import Model
 struct StoreFile: Sendable {
     let path: String
 
-    init(in folder: String) { path = folder + "/daybook.sqlite" }
+    init(in folder: String, named name: String = "daybook.sqlite") { path = folder + "/" + name }
 
     /// Reads the records as one input.
     @discardableResult func take(
