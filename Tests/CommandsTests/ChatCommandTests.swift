@@ -102,4 +102,55 @@ import Testing
                 """)
         #expect(shown("ko_KR.UTF-8").hasSuffix("ID  2026-11-29  오후 3:05  수정됨  Mina: ␛[31mHi\n"))
     }
+
+    @Test func `an edited message is marked and keeps its time`() throws {
+        let workplace = try Workplace()
+        workplace.daybook("chat", "send", "Helo")
+        #expect(workplace.daybook("chat", "edit", "afc6bf0b49", "Hello") == .done("Changed: Hello\n"))
+        #expect(workplace.daybook("chat").output == "Chat, 1 message\nafc6bf0b49  2026-11-29  6:05 AM  edited  Hello\n")
+        let json = workplace.daybook("chat", "show", "--json").output
+        #expect(json.contains(#""date": "2026-11-29T06:05:12.250Z""#))
+        #expect(json.contains(#""edited": true"#))
+    }
+
+    @Test(arguments: ["Hello", "afc6bf0b49", "AFC6", "ID-2"])
+    func `a message is named by its text, its id, or the id's beginning`(_ name: String) throws {
+        let workplace = try Workplace()
+        workplace.daybook("chat", "send", "Hello")
+        workplace.daybook("chat", "send", "Bye")
+        #expect(workplace.daybook("chat", "delete", name) == .done("Deleted \"Hello\".\n"))
+        #expect(workplace.daybook("chat").output.hasPrefix("Chat, 1 message\n"))
+        #expect(workplace.daybook("undo").output == "Took back: chat delete \"\(name)\"\n")
+        #expect(workplace.daybook("chat").output.hasPrefix("Chat, 2 messages\n"))
+    }
+
+    @Test func `of two messages the id or the chat decides`() throws {
+        let workplace = try Workplace()
+        workplace.daybook("chat", "send", "Hi", "--chat", "A")
+        workplace.daybook("chat", "send", "Hi", "--chat", "B")
+        let refused = workplace.daybook("chat", "delete", "Hi")
+        #expect(refused.code == .data)
+        #expect(refused.errors.contains(#/Say which by its id: [0-9a-f]{10} "Hi", [0-9a-f]{10} "Hi"\./#))
+        #expect(workplace.daybook("chat", "delete", "Hi", "--chat", "B").code == .done)
+        #expect(workplace.daybook("chat", "show", "--chat", "B").output == "B, 0 messages\nNo messages yet.\n")
+    }
+
+    @Test func `a chat is deleted with its messages, and says how many`() throws {
+        let workplace = try Workplace()
+        for text in ["a", "b", "c"] { workplace.daybook("chat", "send", text) }
+        #expect(
+            workplace.daybook("chat", "delete", "--chat", "Chat")
+                == .done("Deleted the chat \"Chat\" with 3 messages.\n"))
+        #expect(workplace.daybook("chat") == .done("No messages yet.\n"))
+        #expect(workplace.daybook("chat", "delete").code == .usage)
+    }
+
+    @Test(arguments: [("1", ["c"]), ("2", ["b", "c"]), ("9", ["a", "b", "c"])])
+    func `of a long chat the last messages are shown`(_ limit: String, _ texts: [String]) throws {
+        let workplace = try Workplace()
+        for text in ["a", "b", "c"] { workplace.daybook("chat", "send", text) }
+        let lines = workplace.daybook("chat", "show", "--limit", limit).output.split(separator: "\n")
+        #expect(lines.first == "Chat, 3 messages")
+        #expect(lines.dropFirst().compactMap { $0.last.map(String.init) } == texts)
+    }
 }
