@@ -153,4 +153,22 @@ import Testing
         #expect(lines.first == "Chat, 3 messages")
         #expect(lines.dropFirst().compactMap { $0.last.map(String.init) } == texts)
     }
+
+    @Test(arguments: [1, 999, 1000, 1001, 1200, 1300]) func `a limit beyond what is held at once shows the same`(
+        _ limit: Int
+    ) throws {
+        let workplace = try Workplace()
+        let messages = (0..<1200).map { number in
+            let date = number < 100 ? "" : #", "date": "2026-11-29T06:05:12.\#(1000 + number)Z""#
+            return #"{"id": "\#(number)", "content": "text \#(number)"\#(date)}"#
+        }
+        try workplace.write(
+            #"{"format": "daybook", "chats": [{"id": "C", "name": "Chat", "messages": [\#(messages.joined(separator: ","))]}]}"#,
+            to: "a.json")
+        workplace.daybook("import", "a.json")
+        let all = workplace.daybook("chat", "show").output.split(separator: "\n")
+        let shown = workplace.daybook("chat", "show", "--limit", "\(limit)").output.split(separator: "\n")
+        #expect(all.count == 1201)
+        #expect(shown.dropFirst() == all.dropFirst().suffix(limit))
+    }
 }

@@ -238,4 +238,21 @@ import Testing
         workplace.daybook("todo", "add", "Eggs", "--due", "today", "--timezone", "America/Los_Angeles")
         #expect(workplace.daybook("todo").output.hasSuffix("Eggs  (due 2026-11-28)\n"))
     }
+
+    @Test func `subtasks stand no deeper than every format can write them`() throws {
+        let workplace = try Workplace()
+        workplace.daybook("todo", "add", "1")
+        for level in 2...200 {
+            let outcome = workplace.daybook("todo", "add", "\(level)", "--under", "ID-\(level)")
+            #expect(outcome.code == .done)
+        }
+        let refused = workplace.daybook("todo", "add", "201", "--under", "ID-201")
+        #expect(
+            refused.errors == "daybook: error: more than 200 levels of subtasks\n  Name a todo nearer to its list.\n")
+        workplace.daybook("todo", "add", "top")
+        workplace.daybook("todo", "add", "below", "--under", "top")
+        #expect(workplace.daybook("todo", "edit", "top", "--under", "ID-200").code == .data)
+        #expect(workplace.daybook("todo", "edit", "top", "--under", "ID-199").code == .done)
+        #expect(workplace.daybook("todo", "show", "--json").code == .done)
+    }
 }

@@ -34,10 +34,12 @@ import Testing
             Step(
                 ["todo", "add", "Oats", "--under", "Milk", "--note", "rolled ones", "--tag", "breakfast"],
                 "Added to \"Groceries\" under \"Milk\".", shown: ["Oats", "rolled ones", "breakfast"]),
-            Step(["todo", "toggle", "Milk"], "Done: Milk"),
+            Step(["todo", "toggle", "Milk"], "Done: Milk", shown: [#"<li class="done">"#]),
             Step(
                 ["todo", "edit", "Milk", "Whole milk", "--due", "2031-05-06"], "Changed", shown: ["Whole milk", "2031"]),
-            Step(["todo", "uncheck", "Whole milk"], "Open again: Whole milk"),
+            Step(
+                ["todo", "uncheck", "Whole milk"], "Open again: Whole milk", shown: ["Whole milk"],
+                gone: [#"<li class="done">"#]),
             Step(["list", "rename", "Trip", "Journey"], "is now \"Journey\"", shown: ["Journey"], gone: ["Trip"]),
             Step(
                 ["list", "recolor", "Journey", "#123456"], "is now #123456", shown: [".k-123456{"], gone: [".k-ff2d55{"]
@@ -68,7 +70,7 @@ import Testing
             Step(["list", "add", "장보기"], "Added the list \"장보기\", #FFCC00.", shown: ["장보기", ".k-ffcc00{"]),
             Step(["todo", "add", "우유", "--list", "장보기"], "Added to \"장보기\".", shown: ["우유"]),
             Step(["todo", "add", "귀리", "--under", "우유"], "under \"우유\"", shown: ["귀리"]),
-            Step(["todo", "check", "우유"], "Done: 우유"),
+            Step(["todo", "check", "우유"], "Done: 우유", shown: [#"<li class="done">"#]),
             Step(["todo", "edit", "우유", "두유", "--due", "내일"], "Changed: 두유", shown: ["두유"], gone: ["우유"]),
             Step(["list", "rename", "장보기", "마트"], "is now \"마트\"", shown: ["마트"], gone: ["장보기"]),
             Step(["list", "recolor", "마트", "mint"], "is now #00C7BE", shown: [".k-00c7be{"]),

@@ -50,23 +50,26 @@ enum ChatShowCommand {
         return limit
     }
 
+    /// So many messages are held at once; of more, those before them are passed over.
+    private static let mostHeld = 1000
+
     /// In order; of a limited show the last ones.
     private static func forEachMessage(
         of chat: StoredChat, in store: borrowing DaybookStore, limit: Int?,
         _ body: (StoredMessage) throws(DaybookError) -> Void
     ) throws(DaybookError) {
-        if let limit {
+        if let limit, limit <= mostHeld {
             for message in try store.lastMessages(in: chat, limit: limit).reversed() { try body(message) }
             return
         }
-        try store.forEachUndatedMessage(in: chat) { (message) throws(DaybookError) in
-            try body(message)
+        var passedOver = try limit.map { (limit) throws(DaybookError) in try store.messageCount(in: chat) - limit } ?? 0
+        func show(_ message: StoredMessage) throws(DaybookError) -> Bool {
+            passedOver -= 1
+            if passedOver < 0 { try body(message) }
             return true
         }
-        try store.messagesByTime(in: chat).forEach(between: .min ... .max) { (message) throws(DaybookError) in
-            try body(message)
-            return true
-        }
+        try store.forEachUndatedMessage(in: chat, show)
+        try store.messagesByTime(in: chat).forEach(between: .min ... .max, show)
     }
 
     private static func line(_ message: StoredMessage, in zone: ZoneRules, _ context: DaybookContext) -> String {
