@@ -6,8 +6,12 @@ import SQLite
 extension DaybookStore {
     /// Writes the whole store, as it is at one moment, to a file of its own; what was at `location` is replaced by a
     /// whole copy or not at all.
-    /// - Parameter shownPath: as the person named it, for messages.
-    package func copyWhole(to location: String, named shownPath: String) throws(DaybookError) {
+    /// - Parameters:
+    ///   - shownPath: as the person named it, for messages.
+    ///   - model: the file whose permissions a new file gets; nil for the store's own.
+    package func copyWhole(
+        to location: String, named shownPath: String, like model: String? = nil
+    ) throws(DaybookError) {
         guard Path.real(location) != Path.real(path) else {
             throw DaybookError(
                 .usage, file: shownPath, problem: "is the store itself", remedy: "Name another file for the copy.")
@@ -15,7 +19,7 @@ extension DaybookStore {
         var file = try NewFile(location, named: shownPath)
         try file.createPrivately()
         try Self.copy(path, to: file.temporary, named: shownPath)
-        file.takePermissions(like: path)
+        file.takePermissions(like: model ?? path)
         try file.putInPlace()
     }
 

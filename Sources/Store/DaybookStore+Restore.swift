@@ -11,8 +11,8 @@ extension DaybookStore {
         let copy = try makeCopy(in: folder)
         try copy.transaction { () throws(DaybookError) in try copy.forgetCommand() }
         guard FileStatus.of(path) != .missing else {
-            let store = try DaybookStore.open(forEditing: path)
-            try store.attempt { () throws(SQLiteError) in try store.connection.takeAll(of: copy.connection) }
+            try Folder.make(Path.parent(of: path))
+            try copy.copyWhole(to: path, named: path, like: self.path)
             return nil
         }
         do {
@@ -48,7 +48,7 @@ extension DaybookStore {
             try Folder.rename(broken + "-journal", to: kept + "-journal")
         }
         try Folder.rename(broken, to: kept)
-        try copyWhole(to: broken, named: broken)
+        try copyWhole(to: broken, named: broken, like: kept)
         return kept
     }
 

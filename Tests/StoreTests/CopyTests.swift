@@ -66,6 +66,26 @@ import Testing
         }
     }
 
+    @Test func `a restored store is as private as the one before, or as the backup`() throws {
+        try withBackup { (folder, store, backup) throws in
+            let files = FileManager.default
+            func mode(_ path: String) throws -> Int? {
+                try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            }
+            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
+            _ = try backup.restore(to: store.path)
+            #expect(try mode(store.path) == 0o600)
+            #expect(try mode(store.path + ".before-restore") == 0o600)
+            try Data("text".utf8).write(to: URL(fileURLWithPath: store.path))
+            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
+            _ = try backup.restore(to: store.path)
+            #expect(try mode(store.path) == 0o600)
+            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: backup.path)
+            _ = try backup.restore(to: folder + "/new.sqlite")
+            #expect(try mode(folder + "/new.sqlite") == 0o600)
+        }
+    }
+
     @Test func `a backup is restored where there is no store`() throws {
         try withBackup { (folder, _, backup) throws in
             #expect(try backup.restore(to: folder + "/a/new.sqlite") == nil)
