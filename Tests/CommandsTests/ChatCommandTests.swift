@@ -8,13 +8,13 @@ import Testing
             workplace.daybook("chat", "send", "Hello", "--timezone", "Asia/Seoul") == .done("Sent to \"Chat\".\n"))
         #expect(
             workplace.daybook("chat", "show", "--timezone", "Asia/Seoul")
-                == .done("Chat, 1 message\nafc6bf0b49  2026-11-29  3:05 PM  Hello\n"))
+                == .done("982c1f66  Chat, 1 message\nafc6bf0b49  2026-11-29  3:05 PM  Hello\n"))
     }
 
     @Test func `in Korean the time is as the chat app writes it`() throws {
         let workplace = try Workplace(["LANG": "ko_KR.UTF-8", "TZ": "Asia/Seoul"])
         #expect(workplace.daybook("chat", "send", "안녕") == .done("Sent to \"채팅\".\n"))
-        #expect(workplace.daybook("chat") == .done("채팅, 채팅 수: 1\nafc6bf0b49  2026-11-29  오후 3:05  안녕\n"))
+        #expect(workplace.daybook("chat") == .done("982c1f66  채팅, 채팅 수: 1\nafc6bf0b49  2026-11-29  오후 3:05  안녕\n"))
     }
 
     @Test(
@@ -25,7 +25,7 @@ import Testing
     func `the clock is the zone's`(_ zone: String, _ time: String, _ day: String) throws {
         let workplace = try Workplace(["TZ": zone])
         workplace.daybook("chat", "send", "Hello")
-        #expect(workplace.daybook("chat").output == "Chat, 1 message\nafc6bf0b49  \(day)  \(time)  Hello\n")
+        #expect(workplace.daybook("chat").output == "982c1f66  Chat, 1 message\nafc6bf0b49  \(day)  \(time)  Hello\n")
     }
 
     @Test func `a sent message stands on the site at its time`() throws {
@@ -43,7 +43,7 @@ import Testing
         #expect(workplace.daybook("chat", "send", "b", "--chat", "Work") == .done("Sent to \"Work\".\n"))
         #expect(workplace.daybook("chat", "send", "c", "--chat", "Family") == .done("Sent to \"Family\".\n"))
         let family = """
-            Family, 2 messages
+            982c1f66  Family, 2 messages
             afc6bf0b49  2026-11-29  6:05 AM  a
             ID  2026-11-29  6:05 AM  c
 
@@ -51,7 +51,7 @@ import Testing
         let shown = workplace.daybook("chat", "show", "--chat", "Family").output
         #expect(shown.replacing(/\n[0-9a-f]{10}(?=  2026-11-29  6:05 AM  c)/, with: "\nID") == family)
         #expect(workplace.daybook("chat").output.hasPrefix(shown))
-        #expect(workplace.daybook("chat").output.contains("Work, 1 message\n"))
+        #expect(workplace.daybook("chat").output.contains("  Work, 1 message\n"))
     }
 
     @Test func `a message goes to the only chat there is, else to one for such`() throws {
@@ -61,7 +61,7 @@ import Testing
         workplace.daybook("chat", "send", "c", "--chat", "Work")
         #expect(workplace.daybook("chat", "send", "d") == .done("Sent to \"Chat\".\n"))
         #expect(workplace.daybook("chat", "send", "e") == .done("Sent to \"Chat\".\n"))
-        #expect(workplace.daybook("chat", "show", "--chat", "Chat").output.hasPrefix("Chat, 2 messages\n"))
+        #expect(workplace.daybook("chat", "show", "--chat", "Chat").output.contains("  Chat, 2 messages\n"))
     }
 
     @Test func `a chat that is not there cannot be shown`() throws {
@@ -95,7 +95,7 @@ import Testing
         }
         #expect(
             shown("C") == """
-                Family, 2 messages
+                6b23c0d5  Family, 2 messages
                 ID  when␊was that
                 ID  2026-11-29  오후 3:05  edited  Mina: ␛[31mHi
 
@@ -107,7 +107,9 @@ import Testing
         let workplace = try Workplace()
         workplace.daybook("chat", "send", "Helo")
         #expect(workplace.daybook("chat", "edit", "afc6bf0b49", "Hello") == .done("Changed: Hello\n"))
-        #expect(workplace.daybook("chat").output == "Chat, 1 message\nafc6bf0b49  2026-11-29  6:05 AM  edited  Hello\n")
+        #expect(
+            workplace.daybook("chat").output
+                == "982c1f66  Chat, 1 message\nafc6bf0b49  2026-11-29  6:05 AM  edited  Hello\n")
         let json = workplace.daybook("chat", "show", "--json").output
         #expect(json.contains(#""date": "2026-11-29T06:05:12.250Z""#))
         #expect(json.contains(#""edited": true"#))
@@ -119,9 +121,9 @@ import Testing
         workplace.daybook("chat", "send", "Hello")
         workplace.daybook("chat", "send", "Bye")
         #expect(workplace.daybook("chat", "delete", name) == .done("Deleted \"Hello\".\n"))
-        #expect(workplace.daybook("chat").output.hasPrefix("Chat, 1 message\n"))
+        #expect(workplace.daybook("chat").output.hasPrefix("982c1f66  Chat, 1 message\n"))
         #expect(workplace.daybook("undo").output == "Took back: chat delete \"\(name)\"\n")
-        #expect(workplace.daybook("chat").output.hasPrefix("Chat, 2 messages\n"))
+        #expect(workplace.daybook("chat").output.hasPrefix("982c1f66  Chat, 2 messages\n"))
     }
 
     @Test func `of two messages the id or the chat decides`() throws {
@@ -132,7 +134,8 @@ import Testing
         #expect(refused.code == .data)
         #expect(refused.errors.contains(#/Say which by its id: [0-9a-f]{10} "Hi", [0-9a-f]{10} "Hi"\./#))
         #expect(workplace.daybook("chat", "delete", "Hi", "--chat", "B").code == .done)
-        #expect(workplace.daybook("chat", "show", "--chat", "B").output == "B, 0 messages\nNo messages yet.\n")
+        #expect(
+            workplace.daybook("chat", "show", "--chat", "B").output.hasSuffix("  B, 0 messages\nNo messages yet.\n"))
     }
 
     @Test func `a chat is deleted with its messages, and says how many`() throws {
@@ -150,7 +153,7 @@ import Testing
         let workplace = try Workplace()
         for text in ["a", "b", "c"] { workplace.daybook("chat", "send", text) }
         let lines = workplace.daybook("chat", "show", "--limit", limit).output.split(separator: "\n")
-        #expect(lines.first == "Chat, 3 messages")
+        #expect(lines.first == "982c1f66  Chat, 3 messages")
         #expect(lines.dropFirst().compactMap { $0.last.map(String.init) } == texts)
     }
 

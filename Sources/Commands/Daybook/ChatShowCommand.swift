@@ -26,7 +26,8 @@ enum ChatShowCommand {
         for chat in chats {
             let count = try store.messageCount(in: chat)
             try listing.line(
-                "\(printable(chat.chat.name)), " + context.word(plural(count, "message"), korean: "채팅 수: \(count)"))
+                "\(chat.digest.digits(8))  \(printable(chat.chat.name)), "
+                    + context.word(plural(count, "message"), korean: "채팅 수: \(count)"))
             try forEachMessage(of: chat, in: store, limit: limit) { (message) throws(DaybookError) in
                 try listing.line(line(message, in: zone, context))
             }
