@@ -92,10 +92,13 @@ struct RecordTable: ~Copyable {
         while true {
             if let key = try key(of: id, scope: scope) {
                 if seen.insert(key) { return (key, try change(key, bind)) }
-            } else if mayMove, let key = try keyAnywhere(of: id), seen.insert(key) {
-                return (key, try change(key, bind))
             } else {
-                switch try deletions.look(for: id, in: scopeID, anywhere: mayMove) {
+                var answer = try deletions.look(for: id, in: scopeID, anywhere: false)
+                if answer == .unknown, mayMove {
+                    if let key = try keyAnywhere(of: id), seen.insert(key) { return (key, try change(key, bind)) }
+                    answer = try deletions.look(for: id, in: scopeID, anywhere: true)
+                }
+                switch answer {
                 case .leftOut: return (nil, .leftOut)
                 case .unknown:
                     let added = try add(id, bind: bind)

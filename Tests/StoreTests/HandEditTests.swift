@@ -306,4 +306,36 @@ import Testing
             #expect(try store.dump() == all)
         }
     }
+
+    @Test func `of two long ids in two lists the deleted one stays away, and the other stays where it is`() throws {
+        let id = RecordID("5B91757F-2253-48A0-8307-2F587130FCBD")
+        let records: [Record] = [
+            .list(Self.list), .todo(Todo(id: id, list: Self.list.id, content: "here")), .list(Self.other),
+            .todo(Todo(id: id, list: Self.other.id, content: "there")),
+        ]
+        try inTestFolder { folder in
+            let store = StoreFile(in: folder)
+            try store.take(records)
+            try store.edit { (store) throws(DaybookError) in _ = try store.delete(Self.todo("here", in: store)) }
+            let before = try store.bytes
+            #expect(try store.take(records).leftOut == RecordCount(todos: 1))
+            #expect(try store.bytes == before)
+        }
+    }
+
+    @Test func `a long id that was deleted stays away when its source moves it to another list`() throws {
+        let id = RecordID("5B91757F-2253-48A0-8307-2F587130FCBD")
+        try inTestFolder { folder in
+            let store = StoreFile(in: folder)
+            try store.take([
+                .list(Self.list), .todo(Todo(id: id, list: Self.list.id, content: "here")), .list(Self.other),
+            ])
+            try store.edit { (store) throws(DaybookError) in _ = try store.delete(Self.todo("here", in: store)) }
+            let moved: [Record] = [
+                .list(Self.list), .list(Self.other), .todo(Todo(id: id, list: Self.other.id, content: "here")),
+            ]
+            #expect(try store.take(moved).leftOut == RecordCount(todos: 1))
+            #expect(try store.take(moved, bringsBack: true).added == RecordCount(todos: 1))
+        }
+    }
 }

@@ -9,9 +9,9 @@ struct TodoFields {
     private var tags: [String]?
     private var cleared: Set<Field> = []
 
-    private enum Field: String, CaseIterable { case due, note, priority, tags }
+    fileprivate enum Field: String, CaseIterable { case due, note, priority, tags }
 
-    private static let priorities = ["high", "medium", "low"]
+    fileprivate static let priorities = ["high", "medium", "low"]
 
     init(_ context: DaybookContext) throws(DaybookError) {
         if let text = context.arguments.value(of: "--due") { due = try DueWords.date(text, context) }
@@ -57,21 +57,18 @@ struct TodoFields {
             }
         }
     }
-
-    fileprivate static var priorityNames: [String] { priorities }
-    fileprivate static var fieldNames: [String] { Field.allCases.map(\.rawValue) }
 }
 
 extension DaybookError {
     fileprivate static func noPriority(_ text: String) -> DaybookError {
-        let near = Spelling.near(text, among: TodoFields.priorityNames)
+        let near = Spelling.near(text, among: TodoFields.priorities)
         return DaybookError(
             .usage, problem: "no priority \(quoted(text))",
             remedy: near.first.map { "Did you mean \($0)?" } ?? "Write high, medium or low.")
     }
 
     fileprivate static func nothingToClear(_ text: String) -> DaybookError {
-        let near = Spelling.near(text, among: TodoFields.fieldNames)
+        let near = Spelling.near(text, among: TodoFields.Field.allCases.map(\.rawValue))
         return DaybookError(
             .usage, problem: "nothing called \(quoted(text)) can be taken away",
             remedy: near.first.map { "Did you mean \($0)?" } ?? "Write --clear due, note, priority or tags.")
