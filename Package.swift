@@ -82,6 +82,7 @@ let package = Package(
         tests("Model", ["Model"]),
         tests("SafeHTML", ["SafeHTML"]),
         tests("Readme", ["export-site", "convert-backup", "daybook"], exclude: ["Fixtures"]),
+        tests("Life", ["export-site", "daybook"]),
         tests("JSON", ["JSON"]),
         tests("Backup", ["Backup", "JSON", "Model"]),
         tests("Markdown", ["Markdown", "SafeHTML"]),

@@ -4,7 +4,7 @@ import Files
 import Model
 import Store
 
-/// Reads inputs into a store: each recognised by its content, each in a transaction of its own.
+/// Reads inputs into a store, each recognised by its content.
 enum StoreReading {
     struct Source {
         var input: InputFile
@@ -12,37 +12,69 @@ enum StoreReading {
         var reader: (any BackupReader)?
     }
 
+    /// Each in a transaction of its own.
     @discardableResult static func read(
-        _ sources: [Source], into store: borrowing DaybookStore, in zone: ZoneRules, telling: Telling
+        _ sources: [Source], into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool = false,
+        telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
         var total = StoreImport.Outcome()
         for source in sources {
-            let outcome = try read(source, into: store, in: zone, telling: telling)
-            total.added = total.added + outcome.added
-            total.updated = total.updated + outcome.updated
-            total.unchanged = total.unchanged + outcome.unchanged
+            total += try store.transaction { () throws(DaybookError) in
+                try read(source, into: store, in: zone, bringsBack: bringsBack, telling: telling)
+            }
         }
         return total
     }
 
+    /// All as one edit, which can be taken back: where one fails, those before it are kept.
+    static func read(
+        _ sources: [Source], into store: borrowing DaybookStore, asOneEdit words: String, in zone: ZoneRules,
+        bringsBack: Bool, telling: Telling
+    ) throws(DaybookError) -> StoreImport.Outcome {
+        var total = StoreImport.Outcome()
+        var failure: DaybookError?
+        try store.edit(words) { () throws(DaybookError) in
+            for (index, source) in sources.enumerated() {
+                do throws(DaybookError) {
+                    total += try store.part { () throws(DaybookError) in
+                        try read(source, into: store, in: zone, bringsBack: bringsBack, telling: telling)
+                    }
+                } catch {
+                    guard index > 0 else { throw error }
+                    failure = error
+                    return
+                }
+            }
+        }
+        if let failure { throw failure }
+        return total
+    }
+
     private static func read(
-        _ source: Source, into store: borrowing DaybookStore, in zone: ZoneRules, telling: Telling
+        _ source: Source, into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool, telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
         let reader =
             if let reader = source.reader { reader } else { try Readers.reader(for: source.input, named: nil) }
         telling.begin()
-        return try store.transaction { () throws(DaybookError) in
-            let target = try StoreImport(into: store, in: zone) { (finding) throws(DaybookError) in
-                try telling.tell(finding)
-            }
-            var sink = WatchedImport(target: target, telling: telling, name: source.input.name)
-            let summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
-            telling.clearProgress()
-            try target.finish(store)
-            try store.record(summary)
-            telling.finish(summary)
-            return target.outcome
+        let target = try StoreImport(into: store, in: zone, bringsBack: bringsBack) { (finding) throws(DaybookError) in
+            try telling.tell(finding)
         }
+        var sink = WatchedImport(target: target, telling: telling, name: source.input.name)
+        let summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
+        telling.clearProgress()
+        try target.finish(store)
+        try store.record(summary)
+        telling.finish(summary)
+        return target.outcome
+    }
+}
+
+extension StoreImport.Outcome {
+    fileprivate static func += (total: inout StoreImport.Outcome, one: StoreImport.Outcome) {
+        total.added = total.added + one.added
+        total.updated = total.updated + one.updated
+        total.unchanged = total.unchanged + one.unchanged
+        total.leftOut = total.leftOut + one.leftOut
     }
 }
 

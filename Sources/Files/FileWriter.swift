@@ -18,11 +18,15 @@ package struct FileWriter: ~Copyable {
     private static let capacity = 1 << 16
 
     /// A new file; refuses one that is there, and never writes through a link.
-    /// - Parameter shownPath: what messages call it, when that is another name.
-    package init(newFile path: String, named shownPath: String? = nil) throws(DaybookError) {
+    /// - Parameters:
+    ///   - shownPath: what messages call it, when that is another name.
+    ///   - isPrivate: whether only this user may read it.
+    package init(
+        newFile path: String, named shownPath: String? = nil, isPrivate: Bool = false
+    ) throws(DaybookError) {
         self.path = shownPath ?? path
         closesDescriptor = true
-        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
         guard descriptor >= 0 else {
             throw .system(
                 .cannotCreate, self.path, cannot: "be made", remedy: "Check the folder and its permissions.")

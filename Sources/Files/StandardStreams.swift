@@ -27,6 +27,8 @@ package enum StandardStreams {
         }
     }
 
+    package static var isOutputATerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     package static var isErrorATerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 

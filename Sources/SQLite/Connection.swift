@@ -14,7 +14,7 @@ package struct Connection: ~Copyable {
         case immutable
     }
 
-    private let handle: OpaquePointer?
+    let handle: OpaquePointer?
 
     /// Waits up to ten seconds for another's lock before a call fails with `isBusy`.
     ///
@@ -59,6 +59,9 @@ package struct Connection: ~Copyable {
         let code = sqlite3_exec(handle, sql, nil, nil, nil)
         guard code == SQLITE_OK else { throw error(code) }
     }
+
+    /// Rows inserted, changed or deleted through the connection since it was opened, those of triggers included.
+    package var totalChanges: Int64 { sqlite3_total_changes64(handle) }
 
     /// Bytes that have a meaning in an address are escaped, all but plain letters and digits to be sure; two slashes
     /// more keep a path that begins with two from being taken for a machine's name.

@@ -17,6 +17,8 @@ package struct StoredMessage: Hashable, Sendable {
     /// Microseconds since 1970, for sorting; nil without a date.
     package let moment: Int64?
     package let message: Message
+    /// The row of the chat it stands in.
+    package var chatKey: Int64 = 0
 
     /// The day the message stands under on a site with the clock of `zone`; nil without a date.
     package func day(in zone: ZoneRules) -> CivilDay? {
@@ -162,7 +164,8 @@ extension DaybookStore {
 /// The columns of a message, in the order in which they are read.
 enum MessageColumns {
     static let select = """
-        SELECT key, id, digest, moment, date, sender, creation_time, content, edited, service, attachments, extra
+        SELECT key, id, digest, moment, date, sender, creation_time, content, edited, service, attachments, extra,
+            chat
         FROM message
         """
 
@@ -174,6 +177,6 @@ enum MessageColumns {
                 sender: row.text(at: 5),
                 date: row.text(at: 4).flatMap(DateStamp.init(iso:)), creationTime: row.text(at: 6),
                 isEdited: row.bool(at: 8), attachments: [String](column: row.text(at: 10)), isService: row.bool(at: 9),
-                extra: Extra(column: row.text(at: 11))))
+                extra: Extra(column: row.text(at: 11))), chatKey: row.integer(at: 12))
     }
 }

@@ -18,6 +18,8 @@ package struct StoredTodo: Hashable, Sendable {
     package let digest: DigestHex
     package let todo: Todo
     package var subtasks: [StoredTodo]
+    /// The row of the list it stands in.
+    package var listKey: Int64 = 0
 }
 
 /// Which todos of a list are asked for.
@@ -36,25 +38,29 @@ package struct TodoOrder: Hashable, Sendable {
 
 extension DaybookStore {
     /// All lists in their order.
-    package func lists() throws(DaybookError) -> [StoredList] {
+    package func lists() throws(DaybookError) -> [StoredList] { try lists { _ in true } }
+
+    /// The lists that `isWanted` says yes to, in their order; the todos of the others are not counted.
+    package func lists(where isWanted: (StoredList) -> Bool) throws(DaybookError) -> [StoredList] {
         try attempt { () throws(SQLiteError) in
-            let rows = try connection.prepare(
-                """
-                SELECT key, id, digest, name, color, extra,
-                    (SELECT count(*) FROM todo WHERE todo.list = list.key),
-                    (SELECT total(checked) FROM todo WHERE todo.list = list.key)
-                FROM list ORDER BY place
-                """)
+            let rows = try connection.prepare("SELECT key, id, digest, name, color, extra FROM list ORDER BY place")
+            let count = try connection.prepare("SELECT count(*), total(checked) FROM todo WHERE list = ?1")
             var lists: [StoredList] = []
             while try rows.step() {
+                let list = StoredList(
+                    key: rows.integer(at: 0), digest: DigestHex(number: rows.integer(at: 2)),
+                    list: TodoList(
+                        id: RecordID(rows.text(at: 1) ?? ""), name: rows.text(at: 3) ?? "",
+                        color: rows.text(at: 4).flatMap(ListColor.init(hex:)), extra: Extra(column: rows.text(at: 5))),
+                    all: 0, done: 0)
+                guard isWanted(list) else { continue }
+                try count.bind(list.key, at: 1)
+                _ = try count.step()
                 lists.append(
                     StoredList(
-                        key: rows.integer(at: 0), digest: DigestHex(number: rows.integer(at: 2)),
-                        list: TodoList(
-                            id: RecordID(rows.text(at: 1) ?? ""), name: rows.text(at: 3) ?? "",
-                            color: rows.text(at: 4).flatMap(ListColor.init(hex:)),
-                            extra: Extra(column: rows.text(at: 5))),
-                        all: Int(rows.integer(at: 6)), done: Int(rows.integer(at: 7))))
+                        key: list.key, digest: list.digest, list: list.list, all: Int(count.integer(at: 0)),
+                        done: Int(count.integer(at: 1))))
+                count.reset()
             }
             return lists
         }
@@ -127,7 +133,8 @@ extension DaybookStore {
 /// The columns of a todo, in the order in which they are read.
 enum TodoColumns {
     static let select = """
-        SELECT key, id, digest, content, checked, due, notes, priority, tags, created_at, completed_at, extra FROM todo
+        SELECT key, id, digest, content, checked, due, notes, priority, tags, created_at, completed_at, extra, list
+        FROM todo
         """
 
     static func read(_ row: borrowing Statement, in list: RecordID, under parent: RecordID?) -> StoredTodo {
@@ -139,6 +146,6 @@ enum TodoColumns {
                 priority: row.text(at: 7), tags: [String](column: row.text(at: 8)),
                 createdAt: row.text(at: 9).flatMap(DateStamp.init(iso:)),
                 completedAt: row.text(at: 10).flatMap(DateStamp.init(iso:)), extra: Extra(column: row.text(at: 11))),
-            subtasks: [])
+            subtasks: [], listKey: row.integer(at: 12))
     }
 }

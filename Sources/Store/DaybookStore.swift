@@ -12,7 +12,7 @@ package struct DaybookStore: ~Copyable {
     package let path: String
     let connection: Connection
 
-    private init(path: String, connection: consuming Connection) {
+    init(path: String, connection: consuming Connection) {
         self.path = path
         self.connection = connection
     }
@@ -27,8 +27,14 @@ package struct DaybookStore: ~Copyable {
     }
 
     /// A store to edit; made, with its folder, when there is none.
-    package static func open(forEditing path: String) throws(DaybookError) -> DaybookStore {
-        if FileStatus.of(path) == .missing { try Folder.make(Path.parent(of: path)) }
+    /// - Parameter mustExist: whether it is an error that there is none, for there is nothing to change in it.
+    package static func open(
+        forEditing path: String, mustExist: Bool = false
+    ) throws(DaybookError) -> DaybookStore {
+        if FileStatus.of(path) == .missing {
+            guard !mustExist else { throw .noStore(path) }
+            try Folder.make(Path.parent(of: path))
+        }
         let store = DaybookStore(path: path, connection: try connect(path, .create))
         try store.attempt { () throws(SQLiteError) in try store.connection.run("PRAGMA synchronous = FULL") }
         try store.migrate()
@@ -48,7 +54,7 @@ package struct DaybookStore: ~Copyable {
         return store
     }
 
-    private static func connect(_ path: String, _ mode: Connection.Mode) throws(DaybookError) -> Connection {
+    static func connect(_ path: String, _ mode: Connection.Mode) throws(DaybookError) -> Connection {
         do {
             return try Connection(path, mode)
         } catch {
@@ -68,6 +74,20 @@ package struct DaybookStore: ~Copyable {
         } catch {
             // A failed commit may have rolled back already; there is nothing more to say about that.
             try? connection.run("ROLLBACK")
+            throw error
+        }
+    }
+
+    /// Runs a part of a transaction: when it throws, the rest of the transaction goes on as if it had not been.
+    package func part<Result>(_ work: () throws(DaybookError) -> Result) throws(DaybookError) -> Result {
+        try attempt { () throws(SQLiteError) in try connection.run("SAVEPOINT part") }
+        do {
+            let result = try work()
+            try attempt { () throws(SQLiteError) in try connection.run("RELEASE part") }
+            return result
+        } catch {
+            // Where the disk is full the whole transaction may be rolled back already; its commit then fails too.
+            try? connection.run("ROLLBACK TO part; RELEASE part")
             throw error
         }
     }
@@ -109,33 +129,6 @@ package struct DaybookStore: ~Copyable {
             return try statement.step() ? statement.optionalInteger(at: 0) : nil
         }
     }
-
-    // MARK: Versions
-
-    private func checkVersion() throws(DaybookError) {
-        let application = try number("PRAGMA application_id") ?? 0
-        guard application == StoreSchema.applicationID else { throw .notAStore(path) }
-        let version = try number("PRAGMA user_version") ?? 0
-        guard version <= StoreSchema.version else { throw .newerStore(path, version: version) }
-        guard version == StoreSchema.version else { throw .olderStore(path) }
-    }
-
-    private func migrate() throws(DaybookError) {
-        let application = try number("PRAGMA application_id")
-        let tables = try number("SELECT count(*) FROM sqlite_master")
-        if application == 0, tables == 0 {
-            try transaction { () throws(DaybookError) in
-                // Another program may have made the tables while this one waited for the lock.
-                guard try number("SELECT count(*) FROM sqlite_master") == 0 else { return }
-                try attempt { () throws(SQLiteError) in
-                    for step in StoreSchema.steps { try connection.run(step) }
-                    try connection.run("PRAGMA application_id = \(StoreSchema.applicationID)")
-                    try connection.run("PRAGMA user_version = \(StoreSchema.version)")
-                }
-            }
-        }
-        try checkVersion()
-    }
 }
 
 /// A read transaction that is under way.
@@ -145,6 +138,12 @@ package struct ReadTransaction: ~Copyable {
 }
 
 extension DaybookError {
+    static func noStore(_ path: String) -> DaybookError {
+        DaybookError(
+            .noInput, file: path, problem: "there is no store here",
+            remedy: "Make one with: daybook import FILE..., or daybook list add NAME; or give export-site the files.")
+    }
+
     init(store path: String, _ error: SQLiteError) {
         let (kind, problem, remedy): (Kind, String, String) =
             if error.isDamage {
@@ -162,29 +161,5 @@ extension DaybookError {
                 (.inputOutput, "the store answers: \(error.message)", "Check the disk and the file's permissions.")
             }
         self.init(kind, file: path, problem: problem, remedy: remedy)
-    }
-
-    fileprivate static func noStore(_ path: String) -> DaybookError {
-        DaybookError(
-            .noInput, file: path, problem: "there is no store here",
-            remedy: "Make one with: daybook import FILE..., or daybook list add NAME; or give export-site the files.")
-    }
-
-    fileprivate static func notAStore(_ path: String) -> DaybookError {
-        DaybookError(
-            .data, file: path, problem: "is not a Daybook store",
-            remedy: "If an app wrote it, read it with: daybook import FILE, or export-site FILE --out DIR.")
-    }
-
-    fileprivate static func newerStore(_ path: String, version: Int64) -> DaybookError {
-        DaybookError(
-            .data, file: path, problem: "was written by a newer Daybook (store version \(version))",
-            remedy: "Install that Daybook; this one knows versions up to \(StoreSchema.version).")
-    }
-
-    fileprivate static func olderStore(_ path: String) -> DaybookError {
-        DaybookError(
-            .data, file: path, problem: "was written by an older Daybook",
-            remedy: "Open it once with a daybook command that edits, such as daybook list add, to bring it up to date.")
     }
 }

@@ -2,18 +2,22 @@ import Diagnostics
 import Model
 import SQLite
 
-/// What putting a record into its table did.
-enum TableChange { case added, updated, unchanged }
+/// What putting a record into its table did; `leftOut` for one that was deleted by hand.
+enum TableChange { case added, updated, unchanged, leftOut }
 
 /// What the four tables of records have in common: rows are found by id, added behind the others, and changed only
-/// where a value differs, so that reading the same file twice writes nothing.
+/// where a value differs from what the source said before, so that reading the same file twice writes nothing.
+///
+/// A row that was edited by hand remembers what its source said (`said`). Only the values that its source says anew are
+/// taken; the person's own stay.
 struct RecordTable: ~Copyable {
     private let find: Statement
     private let findAnywhere: Statement
     private let insert: Statement
     private let update: Statement
-    private let table: String
-    private let scopeColumn: String?
+    private let merge: Statement
+    private let kind: StoredKind
+    private var deletions: DeletedRecords
     /// The indexes to be taken away with the first row, for the table is empty; else none.
     private var spareIndexes: [StoreSchema.Index]
     /// The indexes that are made at the end.
@@ -29,68 +33,99 @@ struct RecordTable: ~Copyable {
         var digest: Int64
     }
 
-    /// - Parameter columns: those that hold the record's values, beyond key, id, digest and place. The ones of
-    ///   `scope` must be equal for two rows to be the same thing.
     /// - Parameter indexes: those of a large table. When it is empty, its first row takes them away until `finish`, and no
     ///   row is looked for: making an index of a million rows at once costs a fraction of keeping it up.
+    /// - Parameter bringsBack: whether what was deleted by hand is taken in again.
     init(
-        _ store: borrowing DaybookStore, table: String, columns: [String], scope: String? = nil,
-        indexes: [StoreSchema.Index] = []
+        _ store: borrowing DaybookStore, _ kind: StoredKind, indexes: [StoreSchema.Index] = [], bringsBack: Bool
     ) throws(DaybookError) {
+        let table = kind.table
         let isEmpty = try store.number("SELECT 1 FROM \(table) LIMIT 1") == nil
-        let numbers = columns.indices.map { "?\($0 + 4)" }
+        let numbers = kind.values.indices.map { "?\($0 + 4)" }
+        // A todo that was moved by hand is looked for where its source has it; a message cannot be moved.
+        let scope = kind == .todo ? "coalesce(said ->> '$[0]', list)" : kind.scope
         let find = try store.prepare(
             "SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2" + (scope.map { " AND \($0) = ?3" } ?? ""))
         let findAnywhere = try store.prepare("SELECT key FROM \(table) WHERE digest = ?1 AND id = ?2 LIMIT 1")
         let insert = try store.prepare(
-            "INSERT INTO \(table)(id, digest, place, \(columns.joined(separator: ", "))) "
+            "INSERT INTO \(table)(id, digest, place, \(kind.values.joined(separator: ", "))) "
                 + "VALUES(?1, ?2, ?3, \(numbers.joined(separator: ", ")))")
-        let settings = zip(columns, numbers).map { "\($0) = \($1)" }
+        let settings = zip(kind.values, numbers).map { "\($0) = \($1)" }
         // `IS NOT` between rows is true where any value differs, NULL being equal to NULL.
         let update = try store.prepare(
-            "UPDATE \(table) SET \(settings.joined(separator: ", ")) WHERE key = ?1 AND "
-                + "(\(columns.joined(separator: ", "))) IS NOT (\(numbers.joined(separator: ", ")))")
-        nextPlace = (try store.number("SELECT max(place) FROM \(table)") ?? 0) + 1
-        self.table = table
-        scopeColumn = scope
-        spareIndexes = isEmpty ? indexes : []
+            "UPDATE \(table) SET \(settings.joined(separator: ", ")) WHERE key = ?1 AND said IS NULL AND "
+                + "(\(kind.values.joined(separator: ", "))) IS NOT (\(numbers.joined(separator: ", ")))")
+        let merged = zip(kind.values, numbers).enumerated().map { place, value in
+            "\(value.0) = CASE WHEN said -> '$[\(place)]' IS json_quote(\(value.1)) THEN \(value.0) ELSE \(value.1) END"
+        }
+        let said = "json_array(\(numbers.joined(separator: ", ")))"
+        let merge = try store.prepare(
+            "UPDATE \(table) SET \(merged.joined(separator: ", ")), said = \(said) WHERE key = ?1 AND said IS NOT NULL "
+                + "AND said IS NOT \(said)")
+        let deletions = try DeletedRecords(store, kind, bringsBack: bringsBack)
+        nextPlace = try store.nextPlace(kind)
+        spareIndexes = isEmpty && deletions.isEmpty ? indexes : []
+        self.deletions = deletions
+        self.kind = kind
         self.find = find
         self.findAnywhere = findAnywhere
         self.insert = insert
         self.update = update
+        self.merge = merge
     }
 
     /// Puts one record in. `bind` binds the values to a statement, the first column at number 4.
-    /// - Parameter mayMove: whether a thing that is not in its scope may be one that has moved there from another.
-    /// - Returns: the row's key, and what changed.
+    /// - Parameters:
+    ///   - scope: the key of its list or chat.
+    ///   - scopeID: the id of that, by which deletions are remembered.
+    ///   - mayMove: whether a thing that is not in its scope may be one that has moved there from another.
+    /// - Returns: the row's key, and what changed; no key for what is left out.
     mutating func put(
-        _ id: RecordID, scope: Int64? = nil, mayMove: Bool = false,
+        _ id: RecordID, scope: Int64? = nil, scopeID: RecordID? = nil, mayMove: Bool = false,
         bind: (borrowing Statement) throws(SQLiteError) -> Void
-    ) throws(SQLiteError) -> (key: Int64, change: TableChange) {
+    ) throws(SQLiteError) -> (key: Int64?, change: TableChange) {
         for index in spareIndexes { try insert.runBeside(index.removal) }
         waitingIndexes += spareIndexes
         spareIndexes = []
         guard waitingIndexes.isEmpty else { return (try add(id, bind: bind), .added) }
         var id = id
-        var key = try self.key(of: id, scope: scope)
-        // An id that this input has used already: the second one is a thing of its own, under a name of its own.
-        while let taken = key, !seen.insert(taken) {
+        while true {
+            if let key = try key(of: id, scope: scope) {
+                if seen.insert(key) { return (key, try change(key, bind)) }
+            } else {
+                var answer = try deletions.look(for: id, in: scopeID, anywhere: false)
+                if answer == .unknown, mayMove {
+                    if let key = try keyAnywhere(of: id), seen.insert(key) { return (key, try change(key, bind)) }
+                    answer = try deletions.look(for: id, in: scopeID, anywhere: true)
+                }
+                switch answer {
+                case .leftOut: return (nil, .leftOut)
+                case .unknown:
+                    let added = try add(id, bind: bind)
+                    _ = seen.insert(added)
+                    return (added, .added)
+                case .seenBefore: break
+                }
+            }
+            // An id that this input has used already: the second one is a thing of its own, under a name of its own.
             let double = DoubledID(scope: scope, digest: StoreKeys.digest(of: id))
             let count = doubles[double, default: 1] + 1
             doubles[double] = count
             id = RecordID(id.text + "~\(count)")
-            key = try self.key(of: id, scope: scope)
         }
-        if key == nil, mayMove, let elsewhere = try keyAnywhere(of: id), seen.insert(elsewhere) { key = elsewhere }
-        if let key {
-            try update.bind(key, at: 1)
-            try bind(update)
-            try update.run()
-            return (key, update.changes > 0 ? .updated : .unchanged)
-        }
-        let added = try add(id, bind: bind)
-        _ = seen.insert(added)
-        return (added, .added)
+    }
+
+    private func change(
+        _ key: Int64, _ bind: (borrowing Statement) throws(SQLiteError) -> Void
+    ) throws(SQLiteError) -> TableChange {
+        try update.bind(key, at: 1)
+        try bind(update)
+        try update.run()
+        if update.changes > 0 { return .updated }
+        try merge.bind(key, at: 1)
+        try bind(merge)
+        try merge.run()
+        return merge.changes > 0 ? .updated : .unchanged
     }
 
     /// A new row behind the others.
@@ -102,7 +137,7 @@ struct RecordTable: ~Copyable {
         try insert.bind(nextPlace, at: 3)
         try bind(insert)
         try insert.run()
-        nextPlace += 1
+        nextPlace &+= 1
         return insert.lastKey
     }
 
@@ -111,17 +146,17 @@ struct RecordTable: ~Copyable {
     func finish(_ store: borrowing DaybookStore) throws(SQLiteError) {
         guard !waitingIndexes.isEmpty else { return }
         for index in waitingIndexes { try store.connection.run(index.creation) }
-        let scope = scopeColumn ?? "0"
-        let digests = try store.connection.prepare("SELECT \(scope), digest FROM \(table) ORDER BY 1, 2")
+        let digests = try store.connection.prepare(
+            "SELECT \(kind.scope ?? "0"), digest FROM \(kind.table) ORDER BY 1, 2")
         var doubled: [DoubledID] = []
         var previous: DoubledID?
         while try digests.step() {
             let next = DoubledID(
-                scope: scopeColumn == nil ? nil : digests.integer(at: 0), digest: digests.integer(at: 1))
+                scope: kind.scope == nil ? nil : digests.integer(at: 0), digest: digests.integer(at: 1))
             if next == previous, doubled.last != next { doubled.append(next) }
             previous = next
         }
-        var renaming = try DoubleRenaming(store, table: table, scopeColumn: scopeColumn)
+        var renaming = try DoubleRenaming(store, table: kind.table, scopeColumn: kind.scope)
         for double in doubled { try renaming.add(digest: double.digest, scope: double.scope) }
         try renaming.run()
     }
@@ -135,7 +170,7 @@ struct RecordTable: ~Copyable {
     }
 
     /// The key of the row with that id; nil when there is none.
-    func key(of id: RecordID, scope: Int64? = nil) throws(SQLiteError) -> Int64? {
+    private func key(of id: RecordID, scope: Int64? = nil) throws(SQLiteError) -> Int64? {
         try find.bind(StoreKeys.digest(of: id), at: 1)
         try find.bind(id.text, at: 2)
         if let scope { try find.bind(scope, at: 3) }

@@ -12,6 +12,8 @@ package final class StoreImport: RecordSink {
         package var added = RecordCount()
         package var updated = RecordCount()
         package var unchanged = RecordCount()
+        /// What was deleted by hand, and what stands in it.
+        package var leftOut = RecordCount()
 
         package init() {}
     }
@@ -28,32 +30,26 @@ package final class StoreImport: RecordSink {
     private var messages: RecordTable
     private var listKeys: [RecordID: Int64] = [:]
     private var chatKeys: [RecordID: Int64] = [:]
-    /// The todos above the one that comes next: a subtask follows its parent directly.
-    private var branch: [(id: RecordID, key: Int64)] = []
+    /// The todos above the one that comes next: a subtask follows its parent directly. One without a key is left out.
+    private var branch: [(id: RecordID, key: Int64?)] = []
+    /// The chats that have more messages than before.
+    private var grownChats: Set<Int64> = []
     /// The last local time of the chat being read.
     private var lastLocal: (chat: Int64, moment: Int64)?
 
     /// One input into `store`, to be used within one transaction of it.
+    /// - Parameter bringsBack: whether what was deleted by hand is taken in again.
     package init(
-        into store: borrowing DaybookStore, in zone: ZoneRules, report: @escaping (Finding) throws(DaybookError) -> Void
+        into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool = false,
+        report: @escaping (Finding) throws(DaybookError) -> Void
     ) throws(DaybookError) {
         storePath = store.path
         self.zone = zone
         self.report = report
-        lists = try RecordTable(store, table: "list", columns: ["name", "color", "extra"])
-        todos = try RecordTable(
-            store, table: "todo",
-            columns: [
-                "list", "parent", "content", "checked", "due", "notes", "priority", "tags", "created_at",
-                "completed_at", "extra",
-            ], scope: "list", indexes: StoreSchema.todoIndexes)
-        chats = try RecordTable(store, table: "chat", columns: ["name", "extra"])
-        messages = try RecordTable(
-            store, table: "message",
-            columns: [
-                "chat", "moment", "local_day", "date", "sender", "creation_time", "content", "edited", "service",
-                "attachments", "extra",
-            ], scope: "chat", indexes: StoreSchema.messageIndexes)
+        lists = try RecordTable(store, .list, bringsBack: bringsBack)
+        todos = try RecordTable(store, .todo, indexes: StoreSchema.todoIndexes, bringsBack: bringsBack)
+        chats = try RecordTable(store, .chat, bringsBack: bringsBack)
+        messages = try RecordTable(store, .message, indexes: StoreSchema.messageIndexes, bringsBack: bringsBack)
     }
 
     /// To be called when the last record has come: without it a store that was empty has no indexes.
@@ -61,6 +57,7 @@ package final class StoreImport: RecordSink {
         try store.attempt { () throws(SQLiteError) in
             try todos.finish(store)
             try messages.finish(store)
+            for chat in grownChats.sorted() { try store.keepCount(ofChat: chat, changedBy: nil) }
         }
     }
 
@@ -84,15 +81,12 @@ package final class StoreImport: RecordSink {
         case .added: outcome.added.count(record)
         case .updated: outcome.updated.count(record)
         case .unchanged: outcome.unchanged.count(record)
+        case .leftOut: outcome.leftOut.count(record)
         }
     }
 
     private func put(_ list: TodoList) throws(SQLiteError) -> TableChange {
-        let put = try lists.put(list.id) { (row: borrowing Statement) throws(SQLiteError) in
-            try row.bind(list.name, at: 4)
-            try row.bind(list.color?.description, at: 5)
-            try row.bind(list.extra.jsonOrNil, at: 6)
-        }
+        let put = try lists.put(list.id) { (row: borrowing Statement) throws(SQLiteError) in try list.bind(to: row) }
         listKeys[list.id] = put.key
         branch = []
         return put.change
@@ -100,53 +94,36 @@ package final class StoreImport: RecordSink {
 
     private func put(_ todo: Todo) throws(SQLiteError) -> TableChange {
         while let above = branch.last, above.id != todo.parent { branch.removeLast() }
-        let list = listKeys[todo.list] ?? 0
-        let parent = branch.last?.key
+        let above = branch.last
+        guard let list = listKeys[todo.list], above == nil || above?.key != nil else {
+            branch.append((todo.id, nil))
+            return .leftOut
+        }
         // A short id ("1", "2") is a number within its list; a long one is the same thing wherever it stands.
         let isLong = todo.id.text.utf8.count >= 16
-        let put = try todos.put(todo.id, scope: list, mayMove: isLong) {
+        let put = try todos.put(todo.id, scope: list, scopeID: todo.list, mayMove: isLong) {
             (row: borrowing Statement) throws(SQLiteError) in
-            try row.bind(list, at: 4)
-            try row.bind(parent, at: 5)
-            try row.bind(todo.content, at: 6)
-            try row.bind(todo.isChecked, at: 7)
-            try row.bind(todo.due?.description, at: 8)
-            try row.bind(todo.notes, at: 9)
-            try row.bind(todo.priority, at: 10)
-            try row.bind(todo.tags.jsonOrNil, at: 11)
-            try row.bind(todo.createdAt?.description, at: 12)
-            try row.bind(todo.completedAt?.description, at: 13)
-            try row.bind(todo.extra.jsonOrNil, at: 14)
+            try todo.bind(to: row, list: list, parent: above?.key)
         }
         branch.append((todo.id, put.key))
         return put.change
     }
 
     private func put(_ chat: Chat) throws(SQLiteError) -> TableChange {
-        let put = try chats.put(chat.id) { (row: borrowing Statement) throws(SQLiteError) in
-            try row.bind(chat.name, at: 4)
-            try row.bind(chat.extra.jsonOrNil, at: 5)
-        }
+        let put = try chats.put(chat.id) { (row: borrowing Statement) throws(SQLiteError) in try chat.bind(to: row) }
         chatKeys[chat.id] = put.key
         return put.change
     }
 
     private func put(_ message: Message) throws(SQLiteError) -> TableChange {
-        let chat = chatKeys[message.chat] ?? 0
+        guard let chat = chatKeys[message.chat] else { return .leftOut }
         let moment = inOrder(Moment(message.date, in: zone), of: chat)
-        return try messages.put(message.id, scope: chat) { (row: borrowing Statement) throws(SQLiteError) in
-            try row.bind(chat, at: 4)
-            try row.bind(moment.microseconds, at: 5)
-            try row.bind(moment.localDay, at: 6)
-            try row.bind(message.date?.description, at: 7)
-            try row.bind(message.sender, at: 8)
-            try row.bind(message.creationTime, at: 9)
-            try row.bind(message.content, at: 10)
-            try row.bind(message.isEdited, at: 11)
-            try row.bind(message.isService, at: 12)
-            try row.bind(message.attachments.jsonOrNil, at: 13)
-            try row.bind(message.extra.jsonOrNil, at: 14)
+        let change = try messages.put(message.id, scope: chat, scopeID: message.chat) {
+            (row: borrowing Statement) throws(SQLiteError) in
+            try message.bind(to: row, chat: chat, moment: moment)
         }.change
+        if change == .added { grownChats.insert(chat) }
+        return change
     }
 
     /// Local times keep the source's order where a clock was put back: one that lies up to two hours before the

@@ -57,19 +57,30 @@ import Testing
     static let daybook = """
         Edits the store that export-site shows.
 
-        Use:  daybook list add NAME [--color C]
-              daybook list show
-              daybook todo add TEXT [--list NAME]
-              daybook todo check ID | uncheck ID
-              daybook todo show [--list NAME]
-              daybook chat send TEXT [--chat NAME]
-              daybook chat show [--chat NAME]
-              daybook import FILE...
+        Use:  daybook list add NAME [--color C] | rename LIST NAME | recolor LIST C | delete LIST | show
+              daybook todo add TEXT [--list LIST | --under ID] [--due D] [--note N] [--priority P] [--tag T]...
+              daybook todo edit ID [TEXT] [the same options] [--clear due|note|priority|tags]...
+              daybook todo check ID | uncheck ID | toggle ID | delete ID | show [--list LIST]
+              daybook chat send TEXT [--chat CHAT] | edit ID TEXT | delete ID | delete --chat CHAT
+              daybook chat show [--chat CHAT] [--limit N]
+              daybook import FILE... [--dry-run] [--again]
+              daybook backup FILE | restore FILE [--dry-run] | undo | doctor
 
           --store FILE   the store (else $DAYBOOK_STORE, else your data folder)
-          --list NAME    the list, by its name or id
-          --chat NAME    the chat, by its name or id
+          --list LIST    the list, by its name or id; with todo edit, where to move it
+          --under ID     the todo above, for a subtask
+          --in LIST      look for the todo in this list only
+          --chat CHAT    the chat, by its name or id
           --color C      a name such as mint, or #RRGGBB (a new list is yellow)
+          --due D        2026-12-01, "2026-12-01 15:00", today, or "tomorrow 9:00"
+          --note N       more words about a todo
+          --priority P   high, medium or low
+          --tag T        a tag; say it again for more
+          --clear WHAT   take due, note, priority or tags away
+          --limit N      only the last N messages of a chat
+          --json         show as Daybook's own JSON, for scripts
+          --dry-run      say what would be done, and do nothing
+          --again        take in again what you deleted by hand
           --timezone ID  the zone of times that carry none, and of the site's days (else the machine's)
           --report FILE  write all that was read, left out and repaired as JSON
           --strict       refuse what would be repaired or set aside
@@ -77,7 +88,8 @@ import Testing
           --help         show this
           --version      show the version
 
-        Things are named by the id that the listings show, any unambiguous beginning of it, or their text.
+        Things are named by the id that the listings show, any unambiguous beginning of it (at least 4), the id of
+        their source, or their text. What you change, an import leaves as you made it until its source says anew.
 
         """
 

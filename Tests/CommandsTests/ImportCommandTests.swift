@@ -57,4 +57,50 @@ import Testing
         #expect(outcome.errors.hasPrefix("b.json:1:3: error: "))
         #expect(workplace.daybook("list").output.hasSuffix("a  (1 of 2 done)\n"))
     }
+
+    @Test func `a dry run says what would be done, and writes nothing`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        #expect(
+            workplace.daybook("import", "todos.json", "--dry-run").output
+                == "Would add 1 list, 2 todos; update 0; leave 0 unchanged.\n")
+        #expect(workplace.files() == ["todos.json"])
+        workplace.daybook("import", "todos.json")
+        let before = try workplace.contents(of: "home")
+        try workplace.write(
+            #"[{"id":"1","content":"Oat milk","checked":false},{"id":"3","content":"Eggs","checked":true}]"#,
+            to: "todos.json")
+        #expect(
+            workplace.daybook("import", "todos.json", "--dry-run").output
+                == "Would add 1 todo; update 1; leave 1 unchanged.\n")
+        #expect(try workplace.contents(of: "home") == before)
+        #expect(
+            workplace.daybook("import", "todos.json").output == "Added 1 todo; updated 1; unchanged 1.\n")
+    }
+
+    @Test func `what was deleted stays so until it is taken in again`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        workplace.daybook("import", "todos.json")
+        workplace.daybook("todo", "delete", "Milk")
+        #expect(
+            workplace.daybook("import", "todos.json").output
+                == "Added no records; updated 0; unchanged 2. Left out 1 todo that you deleted; --again takes them in.\n"
+        )
+        #expect(!workplace.daybook("todo").output.contains("Milk"))
+        #expect(
+            workplace.daybook("import", "todos.json", "--again").output == "Added 1 todo; updated 0; unchanged 2.\n")
+        #expect(workplace.daybook("todo").output.contains("Milk"))
+    }
+
+    @Test func `an import of several files is taken back at once`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "a.json")
+        try workplace.write(Self.todos, to: "b.json")
+        workplace.daybook("list", "add", "Trip")
+        workplace.daybook("import", "a.json", "b.json")
+        #expect(workplace.daybook("list").output.split(separator: "\n").count == 3)
+        #expect(workplace.daybook("undo") == .done("Took back: import \"a.json\" \"b.json\"\n"))
+        #expect(workplace.daybook("list") == .done("982c1f66  #FFCC00  Trip  (0 of 0 done)\n"))
+    }
 }

@@ -116,7 +116,48 @@ import Testing
                 + "brown, gray) or #RGB, #RRGGBB, #RRGGBBAA."),
     ]
 
-    @Test(arguments: options + exportSite + convertBackup + daybook)
+    static let values = [
+        Case("daybook", ["list", "rename", "a"], "no new name\n  Write it behind the command, in quotes."),
+        Case("daybook", ["list", "rename", "a", " "], "the new name is empty\n  Write at least one letter."),
+        Case("daybook", ["list", "add", "a\nb"], "the name has more than one line\n  Write it in one."),
+        Case("daybook", ["list", "recolor", "a", "yelow"], "no colour \"yelow\"\n  Did you mean yellow?"),
+        Case("daybook", ["chat", "edit", "a"], "no new text\n  Write it behind the command, in quotes."),
+        Case("daybook", ["chat", "show", "--limit", "0"], "--limit is \"0\"\n  Write how many messages, from 1 on."),
+        Case(
+            "daybook", ["todo", "edit", "a"],
+            "nothing to change\n  Write a new text, or an option such as --due today."),
+        Case("daybook", ["todo", "add", "a", "--priority", "hihg"], "no priority \"hihg\"\n  Did you mean high?"),
+        Case("daybook", ["todo", "add", "a", "--tag", " "], "the tag is empty\n  Write at least one letter."),
+        Case(
+            "daybook", ["todo", "edit", "a", "--clear", "duee"],
+            "nothing called \"duee\" can be taken away\n  Did you mean due?"),
+        Case(
+            "daybook", ["todo", "edit", "a", "--clear", "due", "--due", "today"],
+            "--due and --clear due contradict each other\n  Leave one of the two out."),
+        Case(
+            "daybook", ["todo", "add", "a", "--due", "2026-02-30"],
+            "no date \"2026-02-30\": 2026-02 has 28 days\n  Write a day from 01 to 28."),
+        Case(
+            "daybook", ["todo", "add", "a", "--due", "2026-13-01"],
+            "no date \"2026-13-01\": there is no month 13\n  Write the month from 01 to 12: YEAR-MONTH-DAY."),
+        Case("daybook", ["todo", "add", "a", "--due", "tomorow"], "no date \"tomorow\"\n  Did you mean tomorrow?"),
+        Case(
+            "daybook", ["todo", "add", "a", "--due", "today 24:00"],
+            "no time \"24:00\"\n  Write hours and minutes from 0:00 to 23:59."),
+        Case(
+            "daybook", ["todo", "add", "a", "--due", "99999999999999999999-1-1"],
+            "no date \"99999999999999999999-1-1\"\n"
+                + "  Write 2026-12-01, \"2026-12-01 15:00\", today, or \"tomorrow 9:00\"."),
+        Case(
+            "daybook", ["list", "show", "--due", "today"],
+            "--due means nothing to daybook list show\n  It goes with: todo add, todo edit."),
+        Case("daybook", ["backup"], "no file for the backup\n  Write it behind the command, in quotes."),
+        Case(
+            "daybook", ["undo", "twice"],
+            "one argument too many: \"twice\"\n  Put a name or text that holds blanks into quotes; see daybook --help."),
+    ]
+
+    @Test(arguments: options + exportSite + convertBackup + daybook + values)
     func `a wrong call is told so, with what to do`(_ c: Case) throws {
         let workplace = try Workplace()
         #expect(

@@ -28,12 +28,15 @@ final class Workplace: Sendable {
     /// What is still to come through standard input.
     private let typed = Mutex<[UInt8]>([])
     private let canPrint: Bool
+    private let isTerminal: Bool
 
     /// - Parameters:
     ///   - environment: beside a home in the folder, and UTC.
     ///   - canPrint: false for a standard output that takes nothing.
-    init(_ environment: [String: String] = [:], canPrint: Bool = true) throws {
+    ///   - isTerminal: whether a person looks at standard output.
+    init(_ environment: [String: String] = [:], canPrint: Bool = true, isTerminal: Bool = false) throws {
         self.canPrint = canPrint
+        self.isTerminal = isTerminal
         folder = URL(fileURLWithPath: Path.real(FileManager.default.temporaryDirectory.path))
             .appendingPathComponent("daybook-test-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -97,7 +100,7 @@ final class Workplace: Sendable {
                 }
                 printed.output.withLock { $0 += bytes }
             },
-            complain: { line in printed.errors.withLock { $0 += line + "\n" } })
+            complain: { line in printed.errors.withLock { $0 += line + "\n" } }, isTerminal: isTerminal)
         let code = command(surroundings)
         // Messages name files of the store by their whole path.
         return Outcome(

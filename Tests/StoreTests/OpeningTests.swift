@@ -26,11 +26,11 @@ import Testing
         try inTestFolder { folder in
             let store = StoreFile(in: folder)
             try store.take([])
-            try run("PRAGMA user_version = 2", on: store.path)
+            try run("PRAGMA user_version = 3", on: store.path)
             #expect(
                 failure(in: folder) { try open(opening, store.path) } == """
-                    DIR/daybook.sqlite: error: was written by a newer Daybook (store version 2)
-                      Install that Daybook; this one knows versions up to 1.
+                    DIR/daybook.sqlite: error: was written by a newer Daybook (store version 3)
+                      Install that Daybook; this one knows versions up to 2.
                     """)
         }
     }

@@ -186,6 +186,7 @@ import Testing
     @Test func `a message is added at the end of its chat`() throws {
         try inTestFolder { folder in
             let store = StoreFile(in: folder)
+            try store.edit { (store) throws(DaybookError) in try store.add(Self.chat) }
             for text in ["one", "two"] {
                 try store.edit { (store) throws(DaybookError) in
                     try store.add(Message(id: RecordID(text), chat: Self.chat.id, content: text), to: Self.chat)

@@ -8,13 +8,15 @@ import Model
 struct StoreFile: Sendable {
     let path: String
 
-    init(in folder: String) { path = folder + "/daybook.sqlite" }
+    init(in folder: String, named name: String = "daybook.sqlite") { path = folder + "/" + name }
 
     /// Reads the records as one input.
-    @discardableResult func take(_ records: [Record], in zone: ZoneRules = .utc) throws -> StoreImport.Outcome {
+    @discardableResult func take(
+        _ records: [Record], in zone: ZoneRules = .utc, bringsBack: Bool = false
+    ) throws -> StoreImport.Outcome {
         let store = try DaybookStore.open(forEditing: path)
-        return try store.transaction { () throws(DaybookError) in
-            let target = try StoreImport(into: store, in: zone) { _ in }
+        return try store.edit("import") { () throws(DaybookError) in
+            let target = try StoreImport(into: store, in: zone, bringsBack: bringsBack) { _ in }
             for record in records { try target.receive(record) }
             try target.finish(store)
             return target.outcome
@@ -23,7 +25,7 @@ struct StoreFile: Sendable {
 
     func edit<Result>(_ work: (borrowing DaybookStore) throws(DaybookError) -> Result) throws -> Result {
         let store = try DaybookStore.open(forEditing: path)
-        return try store.transaction { () throws(DaybookError) in try work(store) }
+        return try store.edit("edit") { () throws(DaybookError) in try work(store) }
     }
 
     func read<Result>(_ work: (borrowing DaybookStore) throws -> Result) throws -> Result {

@@ -2,12 +2,12 @@ import Diagnostics
 import Model
 import Store
 
-/// `daybook chat …`
+/// `daybook chat send`, `edit` and `delete`.
 enum ChatCommands {
-    static func send(_ context: DaybookContext) throws(DaybookError) {
+    static func send(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
         let text = try context.text("text")
-        if let name = context.arguments.value(of: "--chat"), name.allSatisfy(\.isWhitespace) {
-            throw .emptyText("name of the chat")
+        if let name = try context.value(of: "--chat", "name of the chat") {
+            try DaybookContext.checkName(name, "name of the chat")
         }
         let zone = try Zones.rules(context.arguments, in: context.surroundings)
         let now = context.surroundings.now()
@@ -15,16 +15,17 @@ enum ChatCommands {
         let local = now.seconds + zone.offset(at: now.seconds)
         let clock = ClockText(minute: ((local % 86_400) + 86_400) % 86_400 / 60)
         let store = try DaybookStore.open(forEditing: context.storePath)
-        let name = try store.transaction { () throws(DaybookError) in
+        let name = try store.edit("chat send \(quoted(text))") { () throws(DaybookError) in
             let chat = try chat(in: store, context)
             let message = Message(
                 id: RecordID(context.surroundings.newID()), chat: chat.id, content: text,
                 date: DateStamp(secondsSince1970: now.seconds, fraction: fraction),
-                creationTime: context.surroundings.isKorean ? clock.korean : clock.english)
+                creationTime: context.word(clock.english, korean: clock.korean))
             try store.add(message, to: chat)
             return chat.name
         }
-        try context.surroundings.printLine("Sent to \(quoted(name)).")
+        try context.printLine("Sent to \(quoted(name)).")
+        return .done
     }
 
     /// The chat that was named, else the only one there is, else one for messages without a chat.
@@ -36,60 +37,50 @@ enum ChatCommands {
                 try store.add(chat)
                 return chat
             }
-            return try one(found, words).chat
+            return try context.one(of: found, words).chat
         }
         let all = try store.chats()
         if all.count == 1 { return all[0].chat }
-        let name = context.surroundings.isKorean ? "채팅" : "Chat"
+        let name = context.word("Chat", korean: "채팅")
         if let chat = all.first(where: { $0.chat.name == name }) { return chat.chat }
         let chat = Chat(id: RecordID(context.surroundings.newID()), name: name)
         try store.add(chat)
         return chat
     }
 
-    static func show(_ context: DaybookContext) throws(DaybookError) {
-        try context.noText()
-        let store = try DaybookStore.open(readOnly: context.storePath)
-        var chats = try store.chats()
-        if let words = context.arguments.value(of: "--chat") { chats = [try one(store.chats(named: words), words)] }
-        let zone = try Zones.rules(context.arguments, in: context.surroundings)
-        for chat in chats {
-            var count = 0
-            try store.forEachStamp(in: chat) { _ in count += 1 }
-            try context.surroundings.printLine(
-                "\(printable(chat.chat.name)), "
-                    + (context.surroundings.isKorean ? "채팅 수: \(count)" : plural(count, "message")))
-            try store.forEachUndatedMessage(in: chat) { (message) throws(DaybookError) in
-                try print(message, in: zone, context)
-            }
-            try store.messagesByTime(in: chat).forEach(between: .min ... .max) { (message) throws(DaybookError) in
-                try print(message, in: zone, context)
-            }
+    static func edit(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        let (words, text) = try context.texts("id or text of a message", "new text")
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        try store.edit("chat edit \(quoted(words))") { () throws(DaybookError) in
+            try store.change(context.message(named: words, in: store), to: text)
         }
-        if chats.isEmpty {
-            try context.surroundings.printLine(
-                context.surroundings.isKorean ? "아직 입력된 채팅이 없습니다." : "No messages yet.")
-        }
+        try context.printLine("Changed: " + printable(text))
+        return .done
     }
 
-    private static func print(
-        _ message: StoredMessage, in zone: ZoneRules, _ context: DaybookContext
-    ) throws(DaybookError) -> Bool {
-        var parts = [message.digest.digits(10)]
-        if let day = message.day(in: zone) { parts.append(day.description) }
-        if let time = message.message.creationTime { parts.append(printable(time)) }
-        if message.message.isEdited { parts.append(context.surroundings.isKorean ? "수정됨" : "edited") }
-        let sender = message.message.sender.map { printable($0) + ": " } ?? ""
-        try context.surroundings.printLine(
-            parts.joined(separator: "  ") + "  " + sender + printable(message.message.content))
-        return true
+    /// One message; or, where none is named, the whole chat that `--chat` names.
+    static func delete(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        if context.operands.isEmpty, let words = context.arguments.value(of: "--chat") {
+            return try deleteChat(words, context)
+        }
+        let words = try context.text("id or text of a message")
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let text = try store.edit("chat delete \(quoted(words))") { () throws(DaybookError) in
+            let message = try context.message(named: words, in: store)
+            try store.delete(message)
+            return message.message.content
+        }
+        try context.printLine("Deleted \(quoted(text)).")
+        return .done
     }
 
-    private static func one(_ found: [StoredChat], _ words: String) throws(DaybookError) -> StoredChat {
-        guard found.count == 1 else {
-            throw .notOne(
-                "chat", words, candidates: found.map { $0.digest.digits(8) }, hint: "See daybook chat show.")
+    private static func deleteChat(_ words: String, _ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let (name, count) = try store.edit("chat delete --chat \(quoted(words))") { () throws(DaybookError) in
+            let chat = try context.chat(named: words, in: store)
+            return (chat.chat.name, try store.delete(chat))
         }
-        return found[0]
+        try context.printLine("Deleted the chat \(quoted(name)) with \(plural(count, "message")).")
+        return .done
     }
 }

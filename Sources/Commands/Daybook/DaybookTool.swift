@@ -1,115 +1,49 @@
-import Backup
 import Diagnostics
-import Files
-import Model
-import Store
 
 /// `daybook`: edits the store.
 package enum DaybookTool {
     static let syntax = Syntax(
         command: "daybook",
         uses: [
-            "list add NAME [--color C]", "list show", "todo add TEXT [--list NAME]", "todo check ID | uncheck ID",
-            "todo show [--list NAME]", "chat send TEXT [--chat NAME]", "chat show [--chat NAME]", "import FILE...",
+            "list add NAME [--color C] | rename LIST NAME | recolor LIST C | delete LIST | show",
+            "todo add TEXT [--list LIST | --under ID] [--due D] [--note N] [--priority P] [--tag T]...",
+            "todo edit ID [TEXT] [the same options] [--clear due|note|priority|tags]...",
+            "todo check ID | uncheck ID | toggle ID | delete ID | show [--list LIST]",
+            "chat send TEXT [--chat CHAT] | edit ID TEXT | delete ID | delete --chat CHAT",
+            "chat show [--chat CHAT] [--limit N]",
+            "import FILE... [--dry-run] [--again]",
+            "backup FILE | restore FILE [--dry-run] | undo | doctor",
         ],
         summary: "Edits the store that export-site shows.",
         options: [
             .init(name: "--store", value: "FILE", help: "the store (else $DAYBOOK_STORE, else your data folder)"),
-            .init(name: "--list", value: "NAME", help: "the list, by its name or id"),
-            .init(name: "--chat", value: "NAME", help: "the chat, by its name or id"),
+            .init(name: "--list", value: "LIST", help: "the list, by its name or id; with todo edit, where to move it"),
+            .init(name: "--under", value: "ID", help: "the todo above, for a subtask"),
+            .init(name: "--in", value: "LIST", help: "look for the todo in this list only"),
+            .init(name: "--chat", value: "CHAT", help: "the chat, by its name or id"),
             .init(name: "--color", value: "C", help: "a name such as mint, or #RRGGBB (a new list is yellow)"),
+            .init(name: "--due", value: "D", help: "2026-12-01, \"2026-12-01 15:00\", today, or \"tomorrow 9:00\""),
+            .init(name: "--note", value: "N", help: "more words about a todo"),
+            .init(name: "--priority", value: "P", help: "high, medium or low"),
+            .init(name: "--tag", value: "T", help: "a tag; say it again for more", isRepeatable: true),
+            .init(name: "--clear", value: "WHAT", help: "take due, note, priority or tags away", isRepeatable: true),
+            .init(name: "--limit", value: "N", help: "only the last N messages of a chat"),
+            .init(name: "--json", help: "show as Daybook's own JSON, for scripts"),
+            .init(name: "--dry-run", help: "say what would be done, and do nothing"),
+            .init(name: "--again", help: "take in again what you deleted by hand"),
         ],
-        notes: ["Things are named by the id that the listings show, any unambiguous beginning of it, or their text."])
+        notes: [
+            "Things are named by the id that the listings show, any unambiguous beginning of it (at least 4), the id of",
+            "their source, or their text. What you change, an import leaves as you made it until its source says anew.",
+        ])
 
     package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
         Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
-            let context = DaybookContext(arguments: arguments, surroundings: surroundings)
-            try run(context)
-            return .done
+            let verb = try DaybookVerb.named(arguments.operands)
+            try verb.check(arguments)
+            let rest = arguments.operands.dropFirst(verb.verb == nil ? 1 : 2)
+            return try verb.run(
+                DaybookContext(arguments: arguments, surroundings: surroundings, operands: Array(rest)))
         }
-    }
-
-    private static func run(_ context: DaybookContext) throws(DaybookError) {
-        let words = context.arguments.operands
-        switch (words.first, words.dropFirst().first) {
-        case ("list", "add"): try ListCommands.add(context)
-        case ("list", "show"), ("list", nil): try ListCommands.show(context)
-        case ("todo", "add"): try TodoCommands.add(context)
-        case ("todo", "check"): try TodoCommands.setChecked(true, context)
-        case ("todo", "uncheck"): try TodoCommands.setChecked(false, context)
-        case ("todo", "show"), ("todo", nil): try TodoCommands.show(context)
-        case ("chat", "send"): try ChatCommands.send(context)
-        case ("chat", "show"), ("chat", nil): try ChatCommands.show(context)
-        case ("import", _): try ImportCommand.run(context)
-        case (nil, _): throw .noCommand
-        case (let noun?, let verb): throw .unknownCommand(noun, verb)
-        }
-    }
-}
-
-/// What every `daybook` command works with.
-struct DaybookContext {
-    let arguments: Arguments
-    let surroundings: Surroundings
-
-    var storePath: String { StoreLocation.path(arguments, in: surroundings) }
-
-    /// The text behind noun and verb.
-    /// - Throws: `usage` when there is none, or more than one.
-    func text(_ what: String) throws(DaybookError) -> String {
-        let rest = arguments.operands.dropFirst(2)
-        guard let text = rest.first else { throw .missingText(what) }
-        if let second = rest.dropFirst().first { throw .tooMany(second) }
-        guard !text.allSatisfy(\.isWhitespace) else { throw .emptyText(what) }
-        return text
-    }
-
-    func noText() throws(DaybookError) {
-        if let extra = arguments.operands.dropFirst(2).first { throw .tooMany(extra) }
-    }
-}
-
-extension DaybookError {
-    fileprivate static let noCommand = DaybookError(
-        .usage, problem: "no command",
-        remedy: "Say what to do, such as daybook todo add \"Buy milk\"; see daybook --help.")
-
-    fileprivate static func unknownCommand(_ noun: String, _ verb: String?) -> DaybookError {
-        let verbs = [
-            "list": ["add", "show"], "todo": ["add", "check", "uncheck", "show"], "chat": ["send", "show"],
-        ]
-        let (typed, near): (String, String?) =
-            if let verb, let known = verbs[noun] {
-                ("\(noun) \(verb)", Spelling.near(verb, among: known).first.map { "\(noun) \($0)" })
-            } else {
-                (noun, Spelling.near(noun, among: ["list", "todo", "chat", "import"]).first)
-            }
-        return DaybookError(
-            .usage, problem: "no command \(quoted(typed))",
-            remedy: near.map { "Did you mean daybook \($0)?" } ?? "See daybook --help.")
-    }
-
-    fileprivate static func tooMany(_ operand: String) -> DaybookError {
-        DaybookError(
-            .usage, problem: "one argument too many: \(quoted(operand))",
-            remedy: "Put a name or text that holds blanks into quotes; see daybook --help.")
-    }
-
-    fileprivate static func missingText(_ what: String) -> DaybookError {
-        DaybookError(.usage, problem: "no \(what)", remedy: "Write it behind the command, in quotes.")
-    }
-
-    static func emptyText(_ what: String) -> DaybookError {
-        DaybookError(.usage, problem: "the \(what) is empty", remedy: "Write at least one letter.")
-    }
-
-    /// A name that means nothing, or more than one thing.
-    static func notOne(_ what: String, _ words: String, candidates: [String], hint: String) -> DaybookError {
-        guard !candidates.isEmpty else {
-            return DaybookError(.data, problem: "no \(what) \(quoted(words))", remedy: hint)
-        }
-        return DaybookError(
-            .data, problem: "more than one \(what) \(quoted(words))",
-            remedy: "Say which by its id: " + candidates.prefix(5).joined(separator: ", ") + ".")
     }
 }

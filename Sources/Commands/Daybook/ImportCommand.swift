@@ -1,22 +1,48 @@
+import Backup
 import Diagnostics
+import Files
 import Store
 
 /// `daybook import FILE...`
 enum ImportCommand {
-    static func run(_ context: DaybookContext) throws(DaybookError) {
-        let paths = Array(context.arguments.operands.dropFirst())
-        guard !paths.isEmpty else {
+    static func run(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        guard !context.operands.isEmpty else {
             throw DaybookError(.usage, problem: "no file to import", remedy: "Name one: daybook import FILE...")
         }
         let zone = try Zones.rules(context.arguments, in: context.surroundings)
         let telling = Telling(context.arguments, in: context.surroundings)
-        let inputs = try Inputs(paths, in: context.surroundings)
-        let store = try DaybookStore.open(forEditing: context.storePath)
-        let outcome = try StoreReading.read(
-            inputs.files.map { StoreReading.Source(input: $0, reader: nil) }, into: store, in: zone, telling: telling)
+        let inputs = try Inputs(context.operands, in: context.surroundings)
+        let sources = inputs.files.map { StoreReading.Source(input: $0, reader: nil) }
+        let bringsBack = context.arguments.has("--again")
+        let isDry = context.arguments.has("--dry-run")
+        let outcome: StoreImport.Outcome
+        if isDry {
+            let folder = try TemporaryFolder()
+            let copy = try copy(of: context.storePath, in: folder)
+            outcome = try StoreReading.read(sources, into: copy, in: zone, bringsBack: bringsBack, telling: telling)
+        } else {
+            let store = try DaybookStore.open(forEditing: context.storePath)
+            let words = "import " + context.operands.map(quoted).joined(separator: " ")
+            outcome = try StoreReading.read(
+                sources, into: store, asOneEdit: words, in: zone, bringsBack: bringsBack, telling: telling)
+        }
         telling.say("Read " + telling.closingLine + ".")
-        try context.surroundings.printLine(
-            "Added \(outcome.added.words); updated \(outcome.updated.all); unchanged \(outcome.unchanged.all).")
+        let (added, updated, unchanged) = (outcome.added.words, outcome.updated.all, outcome.unchanged.all)
+        try context.printLine(
+            (isDry
+                ? "Would add \(added); update \(updated); leave \(unchanged) unchanged."
+                : "Added \(added); updated \(updated); unchanged \(unchanged).")
+                + (outcome.leftOut.all == 0
+                    ? "" : " Left out \(outcome.leftOut.words) that you deleted; --again takes them in."))
         try telling.writeReport()
+        return .done
+    }
+
+    /// What the import is tried on: the store itself is not touched, and not made.
+    private static func copy(
+        of path: String, in folder: borrowing TemporaryFolder
+    ) throws(DaybookError) -> DaybookStore {
+        guard FileStatus.of(path) != .missing else { return try DaybookStore.makeTemporary(in: folder) }
+        return try DaybookStore.open(readOnly: path).makeCopy(in: folder)
     }
 }

@@ -1,43 +1,87 @@
 import Diagnostics
+import Formats
 import Model
 import Store
 
 /// `daybook list …`
 enum ListCommands {
-    static func add(_ context: DaybookContext) throws(DaybookError) {
+    static func add(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
         let name = try context.text("name")
-        let color = try context.arguments.value(of: "--color").map(color) ?? yellow
+        try DaybookContext.checkName(name, "name")
+        let color = try context.arguments.value(of: "--color").map(DaybookContext.color) ?? yellow
         let store = try DaybookStore.open(forEditing: context.storePath)
         let list = TodoList(id: RecordID(context.surroundings.newID()), name: name, color: color)
-        try store.transaction { () throws(DaybookError) in
-            guard try store.lists().allSatisfy({ $0.list.name != name }) else { throw .listIsThere(name) }
+        try store.edit("list add \(quoted(name))") { () throws(DaybookError) in
+            guard try store.lists(where: { $0.list.name == name }).isEmpty else { throw .listIsThere(name) }
             try store.add(list)
         }
-        try context.surroundings.printLine("Added the list \(quoted(name)), \(list.color?.description ?? "").")
+        try context.printLine("Added the list \(quoted(name)), \(list.color?.description ?? "").")
+        return .done
     }
 
-    static func show(_ context: DaybookContext) throws(DaybookError) {
-        try context.noText()
+    static func rename(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        let (words, name) = try context.texts("list", "new name")
+        try DaybookContext.checkName(name, "new name")
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let old = try store.edit("list rename \(quoted(words)) \(quoted(name))") { () throws(DaybookError) in
+            let list = try context.list(named: words, in: store)
+            guard try store.lists(where: { $0.key != list.key && $0.list.name == name }).isEmpty else {
+                throw .listIsThere(name)
+            }
+            try store.rename(list, to: name)
+            return list.list.name
+        }
+        try context.printLine("The list \(quoted(old)) is now \(quoted(name)).")
+        return .done
+    }
+
+    static func recolor(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        let (words, text) = try context.texts("list", "colour")
+        let color = try DaybookContext.color(text)
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let name = try store.edit("list recolor \(quoted(words)) \(color)") { () throws(DaybookError) in
+            let list = try context.list(named: words, in: store)
+            try store.recolor(list, color)
+            return list.list.name
+        }
+        try context.printLine("The list \(quoted(name)) is now \(color).")
+        return .done
+    }
+
+    static func delete(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        let words = try context.text("list")
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let (name, count) = try store.edit("list delete \(quoted(words))") { () throws(DaybookError) in
+            let list = try context.list(named: words, in: store)
+            return (list.list.name, try store.delete(list))
+        }
+        try context.printLine("Deleted the list \(quoted(name)) with \(plural(count, "todo")).")
+        return .done
+    }
+
+    static func show(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        try context.noMore(than: 0)
         let store = try DaybookStore.open(readOnly: context.storePath)
         let lists = try store.lists()
-        guard !lists.isEmpty else {
-            return try context.surroundings.printLine(
-                context.surroundings.isKorean ? "아직 목록이 없습니다." : "No lists yet.")
+        let listing = Listing(context.surroundings)
+        if context.arguments.has("--json") {
+            try listing.json { (writer) throws(DaybookError) in
+                for list in lists { try writer.receive(.list(list.list)) }
+            }
+            return .done
         }
+        if lists.isEmpty { try listing.line(context.word("No lists yet.", korean: "아직 목록이 없습니다.")) }
         for list in lists {
-            try context.surroundings.printLine(
-                "\(list.digest.digits(8))  \(list.list.color?.description ?? "-      ")  \(printable(list.list.name))  "
-                    + "(\(list.done) of \(list.all) done)")
+            try listing.line(
+                "\(list.digest.digits(8))  \(context.disc(list.list.color))\(list.list.color?.description ?? "-      ")  "
+                    + "\(printable(list.list.name))  (\(list.done) of \(list.all) done)")
         }
+        try listing.flush()
+        return .done
     }
 
     /// A new list is yellow, as in the reminder app.
     static let yellow = ListColor(systemName: "yellow")
-
-    private static func color(_ text: String) throws(DaybookError) -> ListColor {
-        guard let color = ListColor(hex: text) ?? ListColor(systemName: text) else { throw .noColor(text) }
-        return color
-    }
 }
 
 extension DaybookError {
@@ -45,14 +89,5 @@ extension DaybookError {
         DaybookError(
             .data, problem: "there is a list \(quoted(name)) already",
             remedy: "Add to it with --list, or take another name.")
-    }
-
-    fileprivate static func noColor(_ text: String) -> DaybookError {
-        let names = ListColor.systemColors.map(\.name)
-        let near = Spelling.near(text, among: names)
-        return DaybookError(
-            .usage, problem: "no colour \(quoted(text))",
-            remedy: near.first.map { "Did you mean \($0)?" }
-                ?? "Write a name (\(names.joined(separator: ", "))) or #RGB, #RRGGBB, #RRGGBBAA.")
     }
 }

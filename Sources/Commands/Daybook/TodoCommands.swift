@@ -1,92 +1,102 @@
 import Diagnostics
+import Formats
 import Model
 import Store
 
-/// `daybook todo …`
+/// `daybook todo add`, `check`, `uncheck`, `toggle` and `delete`.
 enum TodoCommands {
-    static func add(_ context: DaybookContext) throws(DaybookError) {
+    static func add(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
         let text = try context.text("text")
+        let fields = try TodoFields(context)
         let store = try DaybookStore.open(forEditing: context.storePath)
-        let name = try store.transaction { () throws(DaybookError) in
-            let list = try list(in: store, context)
-            let todo = Todo(id: RecordID(context.surroundings.newID()), list: list.id, content: text)
+        let answer = try store.edit("todo add \(quoted(text))") { () throws(DaybookError) in
+            let parent = try parent(of: nil, in: store, context)
+            let list = try list(under: parent, in: store, context)
+            var todo = Todo(
+                id: RecordID(context.surroundings.newID()), list: list.id, parent: parent?.todo.id, content: text)
+            fields.apply(to: &todo)
             try store.add(todo, to: list)
-            return list.name
+            return "Added to \(quoted(list.name))" + (parent.map { " under \(quoted($0.todo.content))" } ?? "") + "."
         }
-        try context.surroundings.printLine("Added to \(quoted(name)).")
+        try context.printLine(answer)
+        return .done
     }
 
-    /// The list that was named, else the only one there is, else one for todos without a list.
+    /// The todo that `--under` names.
+    /// - Parameter todo: what is to stand there; nil for a new one.
+    static func parent(
+        of todo: StoredTodo?, in store: borrowing DaybookStore, _ context: DaybookContext
+    ) throws(DaybookError) -> StoredTodo? {
+        guard let words = context.arguments.value(of: "--under") else { return nil }
+        let parent = try context.todo(named: words, in: store)
+        // As deep as every format can write it.
+        let limit = DaybookJSONWriter.subtaskLimit
+        guard try store.levels(of: todo, under: parent) <= limit else {
+            throw DaybookError(
+                .data, problem: "more than \(limit) levels of subtasks", remedy: "Name a todo nearer to its list.")
+        }
+        return parent
+    }
+
+    /// The parent's list; else the one that was named, else the only one there is, else one for todos without a list.
     private static func list(
-        in store: borrowing DaybookStore, _ context: DaybookContext
+        under parent: StoredTodo?, in store: borrowing DaybookStore, _ context: DaybookContext
     ) throws(DaybookError) -> TodoList {
-        if let words = context.arguments.value(of: "--list") { return try named(words, in: store).list }
-        let all = try store.lists()
-        if all.count == 1 { return all[0].list }
-        let name = context.surroundings.isKorean ? "할 일" : "Todos"
-        if let list = all.first(where: { $0.list.name == name }) { return list.list }
+        if let parent {
+            return try list(of: parent, in: store, context).list
+        }
+        if let words = context.arguments.value(of: "--list") { return try context.list(named: words, in: store).list }
+        if let only = try store.onlyList() { return only.list }
+        let name = context.word("Todos", korean: "할 일")
+        if let list = try store.lists(where: { $0.list.name == name }).first { return list.list }
         let list = TodoList(id: RecordID(context.surroundings.newID()), name: name, color: ListCommands.yellow)
         try store.add(list)
         return list
     }
 
-    static func setChecked(_ isChecked: Bool, _ context: DaybookContext) throws(DaybookError) {
+    /// The list in which `parent` stands.
+    /// - Throws: `usage` when `--list` names another one.
+    static func list(
+        of parent: StoredTodo, in store: borrowing DaybookStore, _ context: DaybookContext
+    ) throws(DaybookError) -> StoredList {
+        guard let list = try store.lists(where: { $0.key == parent.listKey }).first else {
+            throw DaybookError(
+                .data, problem: "\(quoted(parent.todo.content)) stands in no list", remedy: "See daybook doctor.")
+        }
+        if let words = context.arguments.value(of: "--list"),
+            try context.list(named: words, in: store).key != list.key
+        {
+            throw DaybookError(
+                .usage, problem: "\(quoted(parent.todo.content)) stands in the list \(quoted(list.list.name))",
+                remedy: "A subtask stands in the list of the todo above it: leave --list out.")
+        }
+        return list
+    }
+
+    /// - Parameter isChecked: nil for the contrary of what it is.
+    static func setChecked(_ isChecked: Bool?, _ context: DaybookContext) throws(DaybookError) -> ExitCode {
         let words = try context.text("id or text of a todo")
-        let store = try DaybookStore.open(forEditing: context.storePath)
-        let todo = try store.transaction { () throws(DaybookError) in
-            let found = try store.todos(named: words)
-            guard found.count == 1 else {
-                throw .notOne(
-                    "todo", words, candidates: found.map { $0.digest.digits(8) },
-                    hint: "See daybook todo show for the todos there are.")
-            }
-            try store.setChecked(isChecked, of: found[0])
-            return found[0]
+        let verb = isChecked.map { $0 ? "check" : "uncheck" } ?? "toggle"
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let answer = try store.edit("todo \(verb) \(quoted(words))") { () throws(DaybookError) in
+            let todo = try context.todo(named: words, in: store)
+            let isChecked = isChecked ?? !todo.todo.isChecked
+            try store.setChecked(isChecked, of: todo)
+            return (isChecked ? "Done: " : "Open again: ") + printable(todo.todo.content)
         }
-        try context.surroundings.printLine((isChecked ? "Done: " : "Open again: ") + printable(todo.todo.content))
+        try context.printLine(answer)
+        return .done
     }
 
-    static func show(_ context: DaybookContext) throws(DaybookError) {
-        try context.noText()
-        let store = try DaybookStore.open(readOnly: context.storePath)
-        let lists: [StoredList]
-        if let words = context.arguments.value(of: "--list") {
-            lists = [try named(words, in: store)]
-        } else {
-            lists = try store.lists()
+    static func delete(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
+        let words = try context.text("id or text of a todo")
+        let store = try DaybookStore.open(forEditing: context.storePath, mustExist: true)
+        let (text, count) = try store.edit("todo delete \(quoted(words))") { () throws(DaybookError) in
+            let todo = try context.todo(named: words, in: store)
+            return (todo.todo.content, try store.delete(todo))
         }
-        guard lists.contains(where: { $0.all > 0 }) else {
-            return try context.surroundings.printLine(
-                context.surroundings.isKorean ? "아직 할 일이 없습니다." : "No to-dos yet.")
-        }
-        for list in lists where list.all > 0 {
-            try context.surroundings.printLine(printable(list.list.name))
-            try store.forEachTodo(in: list, .asTheyCame) { (todo) throws(DaybookError) in
-                try print(todo, context)
-            }
-        }
-    }
-
-    private static func named(_ words: String, in store: borrowing DaybookStore) throws(DaybookError) -> StoredList {
-        let found = try store.lists(named: words)
-        guard found.count == 1 else {
-            throw .notOne(
-                "list", words, candidates: found.map { $0.digest.digits(8) },
-                hint: "See daybook list show for the lists there are, or make it with daybook list add.")
-        }
-        return found[0]
-    }
-
-    /// A todo and its subtasks, each level indented; a stack of its own holds the levels.
-    private static func print(_ top: StoredTodo, _ context: DaybookContext) throws(DaybookError) {
-        var waiting = [(todo: top, depth: 0)]
-        while let (todo, depth) = waiting.popLast() {
-            let due = todo.todo.due.map { "  (due \($0.description))" } ?? ""
-            try context.surroundings.printLine(
-                String(repeating: "  ", count: min(depth, 20) + 1)
-                    + "\(todo.digest.digits(8)) [\(todo.todo.isChecked ? "x" : " ")] \(printable(todo.todo.content))\(due)"
-            )
-            for subtask in todo.subtasks.reversed() { waiting.append((subtask, depth + 1)) }
-        }
+        try context.printLine(
+            "Deleted \(quoted(text))" + (count > 0 ? " with \(plural(count, "subtask"))" : "") + ".")
+        return .done
     }
 }

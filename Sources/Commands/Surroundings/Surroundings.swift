@@ -16,6 +16,8 @@ package struct Surroundings: Sendable {
     package var print: @Sendable ([UInt8]) throws(DaybookError) -> Void
     /// Standard error: everything else, a line at a time.
     package var complain: @Sendable (String) -> Void
+    /// Whether a person looks at standard output.
+    package var isTerminal: Bool
 
     /// Shows how far long work is, in one line of a terminal that each call writes anew; an empty text clears it. nil
     /// where standard error is no terminal.
@@ -26,10 +28,10 @@ package struct Surroundings: Sendable {
         now: @escaping @Sendable () -> (seconds: Int, microseconds: Int), newID: @escaping @Sendable () -> String,
         read: @escaping @Sendable (Int) throws(DaybookError) -> [UInt8],
         print: @escaping @Sendable ([UInt8]) throws(DaybookError) -> Void,
-        complain: @escaping @Sendable (String) -> Void
+        complain: @escaping @Sendable (String) -> Void, isTerminal: Bool = false
     ) {
         (self.folder, self.environment, self.now, self.newID) = (folder, environment, now, newID)
-        (self.read, self.print, self.complain) = (read, print, complain)
+        (self.read, self.print, self.complain, self.isTerminal) = (read, print, complain, isTerminal)
     }
 
     /// The process's own. From now on Ctrl-C stops the work where nothing is left half done.
@@ -40,7 +42,7 @@ package struct Surroundings: Sendable {
             newID: { UniqueID.make() },
             read: { count throws(DaybookError) in try StreamReader(standardInput: "standard input").next(count) },
             print: { bytes throws(DaybookError) in try StandardStreams.writeOutput(bytes) },
-            complain: { StandardStreams.writeError($0 + "\n") })
+            complain: { StandardStreams.writeError($0 + "\n") }, isTerminal: StandardStreams.isOutputATerminal)
         if StandardStreams.isErrorATerminal {
             // To the start of the line, the text, and what stood behind it erased.
             process.progress = { StandardStreams.writeError("\r\($0)\u{1B}[K") }
