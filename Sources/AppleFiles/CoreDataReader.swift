@@ -17,7 +17,8 @@ package struct CoreDataReader: BackupReader {
 
     package func evidence(in sample: InputSample) -> Evidence {
         let header = StoreHeader(sample.bytes)
-        if header.isOwnStore { return .none }
+        // Refused by the reader, with a word on what to do instead.
+        if header.isOwnStore { return .strong }
         // A lone -wal is refused by the reader, with a word on what to name instead.
         if header.isSQLite || header.isLog { return header.isWhole && !header.isLog ? .certain : .strong }
         return .none

@@ -26,8 +26,8 @@ void daybook_watch_signals(void) {
     memset(&watch, 0, sizeof watch);
     watch.sa_handler = note;
     sigemptyset(&watch.sa_mask);
-    // Calls go on where they were: the work looks at the note when it is ready to stop.
-    watch.sa_flags = SA_RESTART;
+    // A call that waits is interrupted, so that whoever waits can look at the note.
+    watch.sa_flags = 0;
     sigaction(SIGINT, &watch, 0);
     sigaction(SIGTERM, &watch, 0);
     signal(SIGPIPE, SIG_IGN);

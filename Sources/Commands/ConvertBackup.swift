@@ -21,7 +21,7 @@ package enum ConvertBackup {
             "Without OUTPUT, or with -, the result goes to standard output.",
         ])
 
-    package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+    package static func run(_ words: [String]?, in surroundings: Surroundings) -> ExitCode {
         Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
             if arguments.has("--list-formats") {
                 try listFormats(in: surroundings)

@@ -23,12 +23,12 @@ package enum ExportSite {
             .init(name: "--css", value: "FILE", help: "a style sheet of your own, after the site's"),
         ],
         notes: [
-            "An INPUT is a Core Data or SwiftData store (.sqlite, .store), a todolist.json, or Daybook's own JSON;",
-            "each is known by its content. Without INPUT: the store (--store, else $DAYBOOK_STORE, else your data folder).",
+            "An INPUT is any file or folder that convert-backup --list-formats names, known by its content.",
+            "Without INPUT: the store (--store, else $DAYBOOK_STORE, else your data folder).",
             "", "Open DIR/index.html in any browser.",
         ])
 
-    package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+    package static func run(_ words: [String]?, in surroundings: Surroundings) -> ExitCode {
         Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
             try export(arguments, in: surroundings)
         }
@@ -92,8 +92,8 @@ package enum ExportSite {
         }
         telling.say(
             differences.isEmpty
-                ? "\(out) is what the data say."
-                : "\(out) is not what the data say: \(plural(differences.count, "file")); "
+                ? "\(printable(out)) is what the data say."
+                : "\(printable(out)) is not what the data say: \(plural(differences.count, "file")); "
                     + "write it anew without --check.")
         return differences.isEmpty ? .done : .found
     }
@@ -115,7 +115,7 @@ package enum ExportSite {
             throw error
         }
         telling.say(
-            "Wrote \(plural(outcome.written, "file")) to \(out)"
+            "Wrote \(plural(outcome.written, "file")) to \(printable(out))"
                 + (outcome.unchanged > 0 ? ", \(outcome.unchanged) unchanged" : "")
                 + (outcome.removed > 0 ? ", \(outcome.removed) removed" : "") + ".")
     }

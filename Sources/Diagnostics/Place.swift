@@ -41,8 +41,11 @@ package func printable(_ text: String) -> String {
 
 /// A value from the data in quotes, shortened to 60 characters, fit for one line.
 package func quoted(_ text: String) -> String {
-    let shown = printable(String(text.prefix(61)))
-    return "\"" + (shown.count > 60 ? shown.prefix(59) + "…" : Substring(shown)) + "\""
+    // A character may carry any number of marks: the scalars are bounded too.
+    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(244)))
+    let shown = printable(String(start.prefix(61)))
+    let isWhole = shown.count <= 60 && text.unicodeScalars.count <= 244
+    return "\"" + (isWhole ? Substring(shown) : shown.prefix(59) + "…") + "\""
 }
 
 private func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

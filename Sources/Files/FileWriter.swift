@@ -17,7 +17,7 @@ package struct FileWriter: ~Copyable {
 
     private static let capacity = 1 << 16
 
-    /// A new file; refuses one that is there, and never writes through a link.
+    /// A new file, locked as long as it is written; refuses one that is there, and never writes through a link.
     /// - Parameters:
     ///   - shownPath: what messages call it, when that is another name.
     ///   - isPrivate: whether only this user may read it.
@@ -31,7 +31,23 @@ package struct FileWriter: ~Copyable {
             throw .system(
                 .cannotCreate, self.path, cannot: "be made", remedy: "Check the folder and its permissions.")
         }
+        // Tells other runs that somebody is at work; where there are no locks, none is told.
+        _ = flock(descriptor, LOCK_EX | LOCK_NB)
         buffer.reserveCapacity(Self.capacity)
+    }
+
+    /// Removes a file that a killed run has left.
+    /// - Returns: false when a living one is still writing it.
+    static func removeUnlocked(_ path: String) throws(DaybookError) -> Bool {
+        guard FileStatus.ofLinkItself(path) != .missing else { return true }
+        let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+        if descriptor >= 0 {
+            let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+            _ = close(descriptor)
+            guard isFree else { return false }
+        }
+        try Folder.removeFile(path)
+        return true
     }
 
     /// Standard output.

@@ -14,6 +14,9 @@ package enum Interruption {
     /// From now on the process notes these signals instead of dying of them. Closed pipes become errors of writing.
     package static func watch() { daybook_watch_signals() }
 
+    /// Whether such a signal has come.
+    static var isNoted: Bool { daybook_noted_signal() != 0 }
+
     /// - Throws: `interrupted` or `terminated` once such a signal has come. Cheap enough for every record.
     package static func check() throws(DaybookError) {
         let signal = daybook_noted_signal()

@@ -1,9 +1,10 @@
 import Diagnostics
+import Model
 
 /// The name of a file that is being made beside the place that it will take when it is whole, or never. Whoever holds the
 /// value makes the file at `temporary`.
 package struct NewFile: ~Copyable {
-    /// Beside its place, for a rename works only within one file system; a name that no other run has.
+    /// Beside its place, for a rename works only within one file system.
     package let temporary: String
     private let path: String
     private let shownPath: String
@@ -19,14 +20,24 @@ package struct NewFile: ~Copyable {
             throw DaybookError(
                 .cannotCreate, file: shownPath, problem: "is a device or a pipe, which no file can take the place of",
                 remedy: "Name an ordinary file, or send standard output there.")
+        case .missing where FileStatus.ofLinkItself(path) == .link:
+            throw DaybookError(
+                .cannotCreate, file: shownPath, problem: "is a link that leads nowhere",
+                remedy: "Remove the link, or make the file that it leads to.")
         case .file, .missing, .link: break
         }
         // A link stays: what it leads to is replaced.
-        self.path = Path.real(path)
-        self.shownPath = shownPath
-        // Of two runs at once with one name, one would put in place what the other has not finished.
-        let number = String(UInt64.random(in: .min ... .max), radix: 16)
-        temporary = Path.join(Path.parent(of: self.path), ".daybook-\(number).new")
+        let real = Path.real(path)
+        // A name of its own for each output, so that the next run sweeps what a killed one left.
+        let name = Path.name(of: real)
+        let short = name.utf8.count <= 200 ? name : SHA256.digest(of: name).hex
+        let temporary = Path.join(Path.parent(of: real), ".daybook-\(short).new")
+        guard try FileWriter.removeUnlocked(temporary) else {
+            throw DaybookError(
+                .busy, file: shownPath, problem: "another run is writing this file",
+                remedy: "Wait until it has finished, or name another file.")
+        }
+        (self.path, self.shownPath, self.temporary) = (real, shownPath, temporary)
     }
 
     deinit { if !isInPlace { try? Folder.removeFile(temporary) } }

@@ -25,7 +25,14 @@ package struct StreamReader: ~Copyable {
     package init(_ path: String, named shownPath: String) throws(DaybookError) {
         self.path = shownPath
         closesDescriptor = true
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        var opened: Int32 = -1
+        // A signal may end the wait for somebody who writes.
+        while true {
+            opened = open(path, O_RDONLY | O_CLOEXEC)
+            guard opened < 0, errno == EINTR, !Interruption.isNoted else { break }
+        }
+        descriptor = opened
+        try Interruption.check()
         guard descriptor >= 0 else {
             throw .system(.noInput, shownPath, cannot: "be opened for reading", remedy: "Check its permissions.")
         }
@@ -39,9 +46,12 @@ package struct StreamReader: ~Copyable {
         let descriptor = descriptor
         let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 0)) { target, filled in
             // A signal may interrupt the wait.
-            repeat { done = read(descriptor, target.baseAddress, max(count, 0)) } while done < 0 && errno == EINTR
+            repeat {
+                done = read(descriptor, target.baseAddress, max(count, 0))
+            } while done < 0 && errno == EINTR && !Interruption.isNoted
             filled = max(done, 0)
         }
+        try Interruption.check()
         guard done >= 0 else { throw .system(.inputOutput, path, cannot: "be read") }
         return bytes
     }

@@ -1,14 +1,6 @@
 import Diagnostics
 import Model
 
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#else
-internal import Glibc
-#endif
-
 /// The zones that the system knows (Debian: package tzdata). An unknown name is refused, never taken for UTC.
 package enum ZoneDatabase {
     private static let folders = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"]
@@ -25,29 +17,32 @@ package enum ZoneDatabase {
                 : "Did you mean " + near.joined(separator: " or ") + "?")
     }
 
-    /// The machine's own zone: what `$TZ` says, else what /etc/localtime leads to, else UTC.
-    /// - Throws: `usage` when `$TZ` names no zone; rules written out, such as "KST-9", are none.
+    /// The machine's own zone: what `$TZ` says, else /etc/localtime, else UTC.
+    /// - Throws: `usage` when `$TZ` is neither a zone's name, nor a zone file, nor a rule written out.
     package static func machineRules(variable: String?) throws(DaybookError) -> ZoneRules {
-        if let variable, !variable.isEmpty {
-            var name = Substring(variable)
-            if name.hasPrefix(":") { name = name.dropFirst() }
-            if let range = name.ranges(of: "/zoneinfo/").last { name = name[range.upperBound...] }
-            do {
-                return try rules(named: String(name))
-            } catch {
-                throw DaybookError(
-                    .usage, problem: "the variable TZ names no time zone: \(quoted(variable))",
-                    remedy: "Say the zone with --timezone, or set TZ to a name such as Asia/Seoul.")
-            }
+        guard let variable, !variable.isEmpty else { return file("/etc/localtime") ?? .utc }
+        let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+        if text.hasPrefix("/"), let rules = file(text) { return rules }
+        if let rules = load(text) ?? ZoneRules(posix: text) { return rules }
+        do {
+            return try rules(named: text)
+        } catch {
+            throw DaybookError(
+                .usage, problem: "the variable TZ names no time zone: \(quoted(variable))",
+                remedy: "Say the zone with --timezone, or set TZ to a name such as Asia/Seoul.")
         }
-        if let target = realpath("/etc/localtime", nil) {
-            defer { free(target) }
-            let path = String(cString: target)
-            if let range = path.ranges(of: "/zoneinfo/").last, let rules = load(String(path[range.upperBound...])) {
-                return rules
-            }
+    }
+
+    /// A zone file by its path. A link leads to the zone's name; a file that is a copy has none but its path.
+    private static func file(_ path: String) -> ZoneRules? {
+        let real = Path.real(path)
+        if let range = real.ranges(of: "/zoneinfo/").last, let rules = load(String(real[range.upperBound...])) {
+            return rules
         }
-        return .utc
+        guard case .file(let size) = FileStatus.of(real), size < 1 << 20,
+            let bytes = try? FileReader.whole(real, limit: 1 << 20)
+        else { return nil }
+        return ZoneRules(name: path, tzif: bytes)
     }
 
     private static func load(_ name: String) -> ZoneRules? {

@@ -5,6 +5,10 @@ package struct CivilDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     package init(number: Int) { self.number = number }
 
+    /// 0000-01-01 and 9999-12-31.
+    static let first = CivilDay(number: -719_528)
+    static let last = CivilDay(number: 2_932_896)
+
     /// The day of a valid date in the years 0...9999; nil for any other.
     package init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month),

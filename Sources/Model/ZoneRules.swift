@@ -20,6 +20,12 @@ package struct ZoneRules: Hashable, Sendable {
         self.init(name: name, first: seconds, transitions: [], rule: nil)
     }
 
+    /// From a rule written out, such as `KST-9` or `EST5EDT,M3.2.0,M11.1.0` (POSIX.1); nil for any other text.
+    package init?(posix text: String) {
+        guard let rule = ZoneRule(posix: text) else { return nil }
+        self.init(name: text, first: rule.standard, transitions: [], rule: rule)
+    }
+
     init(name: String, first: Int, transitions: [Transition], rule: ZoneRule?) {
         (self.name, self.first, self.transitions, self.rule) = (name, first, transitions, rule)
     }
@@ -57,5 +63,11 @@ package struct ZoneRules: Hashable, Sendable {
     /// The day on the zone's calendar at an instant.
     package func day(at seconds: Int) -> CivilDay {
         CivilDay(number: CivilDay.floorDivide(seconds + offset(at: seconds), 86_400))
+    }
+
+    /// The same for pages and their names, which know the years 0...9999: what a zone moves out of them is shown on
+    /// their first or last day.
+    package func pageDay(at seconds: Int) -> CivilDay {
+        min(max(day(at: seconds), CivilDay.first), CivilDay.last)
     }
 }

@@ -23,7 +23,7 @@ package struct StoredMessage: Hashable, Sendable {
     /// The day the message stands under on a site with the clock of `zone`; nil without a date.
     package func day(in zone: ZoneRules) -> CivilDay? {
         guard let date = message.date else { return nil }
-        return date.secondsSince1970.map(zone.day(at:)) ?? date.day
+        return date.secondsSince1970.map(zone.pageDay(at:)) ?? date.day
     }
 }
 
@@ -37,7 +37,7 @@ package struct MessageStamp: Hashable, Sendable {
 
     /// The day the message stands under on a site with the clock of `zone`; nil without a date.
     package func day(in zone: ZoneRules) -> CivilDay? {
-        localDay ?? moment.map { zone.day(at: Int($0 >= 0 ? $0 / 1_000_000 : ($0 - 999_999) / 1_000_000)) }
+        localDay ?? moment.map { zone.pageDay(at: Int($0 >= 0 ? $0 / 1_000_000 : ($0 - 999_999) / 1_000_000)) }
     }
 }
 

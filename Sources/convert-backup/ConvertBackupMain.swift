@@ -10,6 +10,6 @@ import Glibc
 
 @main struct ConvertBackupMain {
     static func main() {
-        exit(ConvertBackup.run(Array(CommandLine.arguments.dropFirst()), in: .process()).rawValue)
+        exit(ConvertBackup.run(ProcessWords.all, in: .process()).rawValue)
     }
 }

@@ -10,6 +10,6 @@ import Glibc
 
 @main struct DaybookToolMain {
     static func main() {
-        exit(DaybookTool.run(Array(CommandLine.arguments.dropFirst()), in: .process()).rawValue)
+        exit(DaybookTool.run(ProcessWords.all, in: .process()).rawValue)
     }
 }

@@ -10,6 +10,6 @@ import Glibc
 
 @main struct ExportSiteMain {
     static func main() {
-        exit(ExportSite.run(Array(CommandLine.arguments.dropFirst()), in: .process()).rawValue)
+        exit(ExportSite.run(ProcessWords.all, in: .process()).rawValue)
     }
 }

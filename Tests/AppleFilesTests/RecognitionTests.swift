@@ -161,7 +161,7 @@ import Testing
         let header = mark + [UInt8](repeating: 0, count: 84)
         #expect(evidence(header) == .certain)
         #expect(evidence(mark) == .strong)
-        #expect(evidence(Array(header[..<68]) + Array("Dayb".utf8) + Array(header[72...])) == .none)
+        #expect(evidence(Array(header[..<68]) + Array("Dayb".utf8) + Array(header[72...])) == .strong)
         #expect(evidence([0x37, 0x7F, 0x06, 0x82, 0, 0, 0, 0]) == .strong)
         #expect(evidence([]) == .none)
         #expect(evidence([UInt8](repeating: 0xA5, count: 4096)) == .none)

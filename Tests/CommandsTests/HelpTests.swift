@@ -25,8 +25,8 @@ import Testing
           --help         show this
           --version      show the version
 
-        An INPUT is a Core Data or SwiftData store (.sqlite, .store), a todolist.json, or Daybook's own JSON;
-        each is known by its content. Without INPUT: the store (--store, else $DAYBOOK_STORE, else your data folder).
+        An INPUT is any file or folder that convert-backup --list-formats names, known by its content.
+        Without INPUT: the store (--store, else $DAYBOOK_STORE, else your data folder).
 
         Open DIR/index.html in any browser.
 

@@ -61,6 +61,33 @@ import Testing
                         """))
     }
 
+    @Test func `a folder that only has something called data in it is no site`() throws {
+        let workplace = try Workplace()
+        try workplace.write("x", to: "f/data/x.txt")
+        #expect(workplace.convertBackup("f", "out.json").code == .data)
+        #expect(workplace.convertBackup("f", "out.json", "--from", "site").code == .data)
+        #expect(!workplace.has("out.json"))
+    }
+
+    @Test(arguments: ["a.sqlite", "a.sqlite-wal", "a.sqlite-journal"])
+    func `a report takes the place of no input, nor of what belongs to one`(_ report: String) throws {
+        let workplace = try Workplace()
+        for name in ["a.sqlite", "a.sqlite-wal", "a.sqlite-journal"] { try workplace.write("mine", to: name) }
+        #expect(workplace.convertBackup("a.sqlite", "o.json", "--report", report).code == .usage)
+        #expect(try workplace.text(of: report) == "mine")
+    }
+
+    @Test(arguments: ["site/index.html", "site/new.json"]) func `a report goes into no folder of a site`(
+        _ report: String
+    ) throws {
+        let workplace = try Workplace()
+        #expect(workplace.exportSite("--sample", "--out", "site", "--quiet").code == .done)
+        let before = try workplace.contents(of: "site")
+        #expect(workplace.convertBackup("site", "o.json", "--report", report).code == .usage)
+        #expect(workplace.exportSite("--sample", "--out", "site", "--report", report).code == .usage)
+        #expect(try workplace.contents(of: "site") == before)
+    }
+
     @Test func `strict refuses to write what a format has no place for`() throws {
         let workplace = try Workplace()
         try workplace.write(Self.archive(1), to: "a.json")

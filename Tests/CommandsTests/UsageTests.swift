@@ -196,13 +196,13 @@ import Testing
     }
 
     @Test func `a variable TZ that names no zone is told as such`() throws {
-        let workplace = try Workplace(["TZ": "KST-9"])
+        let workplace = try Workplace(["TZ": "KST9KST"])
         #expect(
             workplace.exportSite("a.json", "--out", "b")
                 == Workplace.Outcome(
                     .usage,
                     errors: """
-                        export-site: error: the variable TZ names no time zone: "KST-9"
+                        export-site: error: the variable TZ names no time zone: "KST9KST"
                           Say the zone with --timezone, or set TZ to a name such as Asia/Seoul.
 
                         """))

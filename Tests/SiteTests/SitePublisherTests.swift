@@ -273,6 +273,7 @@ import Testing
     @Test func `what a stopped run left is swept`() throws {
         try inPublishedFolder { folder in
             try folder.publish(Self.pages)
+            try folder.put("", at: ".daybook-staging/.daybook")
             try folder.put("half", at: ".daybook-staging/0")
             try folder.put("half", at: ".daybook-staging/deep/1")
             #expect(try folder.publish(Self.pages).written == 0)
@@ -293,6 +294,19 @@ import Testing
     }
 
     /// A run that was stopped after its list of files, before any file: the list says more than the folder has.
+    @Test func `a staging folder that is somebody's own is refused and left alone`() throws {
+        try inPublishedFolder { folder in
+            try folder.put("mine", at: ".daybook-staging/mine.txt")
+            let said = folder.failure { try folder.publish(Self.pages) }
+            #expect(
+                said == """
+                    public/.daybook-staging: error: is in the way, and Daybook did not make it
+                      Move it away, or name another folder for the site. Nothing was changed.
+                    """)
+            #expect(folder.text(".daybook-staging/mine.txt") == "mine")
+        }
+    }
+
     @Test func `after a stopped run every page is still known for the site's own`() throws {
         try inPublishedFolder { folder in
             try folder.publish(Self.pages)
@@ -301,6 +315,7 @@ import Testing
                 list.entries[path] = .init(size: 3, checksum: Checksum(of: Array("new".utf8)).hex)
             }
             try folder.put(list.text, at: SiteManifest.name)
+            try folder.put("", at: ".daybook-staging/.daybook")
             try folder.put("new", at: ".daybook-staging/0")
             #expect(try folder.publish(Self.pages) == SitePublisher.Outcome(written: 0, unchanged: 4, removed: 0))
             #expect(try folder.publish([]).removed == 4)

@@ -6,10 +6,11 @@ import Model
 enum Command {
     /// Runs `body` with the parsed arguments and turns what it throws into lines on standard error.
     static func run(
-        _ words: [String], _ syntax: Syntax, in surroundings: Surroundings,
+        _ words: [String]?, _ syntax: Syntax, in surroundings: Surroundings,
         _ body: (Arguments) throws(DaybookError) -> ExitCode
     ) -> ExitCode {
-        do {
+        do throws(DaybookError) {
+            guard let words else { throw .notUTF8 }
             let arguments = try Arguments(words, for: syntax)
             if arguments.has("--help") {
                 try surroundings.printLine(syntax.help)
@@ -44,7 +45,14 @@ extension Command {
         }
         let named = arguments.operands + ["--css"].compactMap(arguments.value(of:))
         let others = named.map(surroundings.location(of:)) + [StoreLocation.path(arguments, in: surroundings)]
-        guard others.map(place).contains(place(surroundings.location(of: report))) else { return }
+        let target = place(surroundings.location(of: report))
+        // What belongs to a store's file, and what stands in a site's folder, is data too.
+        let isBeside = others.map(place).contains { other in
+            ["", "-wal", "-shm", "-journal"].contains { target == other + $0 }
+        }
+        let folders = (arguments.operands + ["--out"].compactMap(arguments.value(of:))).map(surroundings.location(of:))
+        let isInside = folders.contains { FileStatus.of($0) == .folder && target.hasPrefix(place($0) + "/") }
+        guard isBeside || isInside else { return }
         throw DaybookError(
             .usage, problem: "the report would take the place of \(quoted(report))",
             remedy: "Give --report a name that nothing else has.")
@@ -54,4 +62,9 @@ extension Command {
 /// The program's version.
 enum Version {
     static let number = "1.0"
+}
+
+extension DaybookError {
+    fileprivate static let notUTF8 = DaybookError(
+        .usage, problem: "an argument is not UTF-8", remedy: "Rename the file or folder it names to a name in UTF-8.")
 }

@@ -37,7 +37,7 @@ package enum DaybookTool {
             "their source, or their text. What you change, an import leaves as you made it until its source says anew.",
         ])
 
-    package static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+    package static func run(_ words: [String]?, in surroundings: Surroundings) -> ExitCode {
         Command.run(words, syntax, in: surroundings) { (arguments) throws(DaybookError) in
             let verb = try DaybookVerb.named(arguments.operands)
             try verb.check(arguments)

@@ -15,14 +15,19 @@ package struct SiteReader: BackupReader {
 
     package func evidence(in sample: InputSample) -> Evidence {
         guard let names = sample.folderNames else { return .none }
-        return names.contains("data") || names.contains(".daybook-manifest") ? .certain : .none
+        // A copy of a site may have lost its hidden files.
+        let isSite =
+            names.contains(".daybook-manifest") || ["about.html", "data", "index.html"].allSatisfy(names.contains)
+        return isSite ? .certain : .none
     }
 
     package func read(
         _ input: InputFile, in zone: ZoneRules, into sink: inout some RecordSink
     ) throws(DaybookError) -> RecordCount {
+        guard FileStatus.of(input.location) == .folder else { throw .noFolder(input) }
         let data = Path.join(input.location, "data")
-        guard FileStatus.of(data) == .folder else { throw .noData(input) }
+        let hasData = ["lists.json", "chats"].contains { FileStatus.of(Path.join(data, $0)) != .missing }
+        guard hasData else { throw .noData(input) }
         var count = RecordCount()
         var chats: [Chat] = []
         let lists = Path.join(data, "lists.json")
@@ -146,6 +151,12 @@ private struct NoSink: RecordSink {
 }
 
 extension DaybookError {
+    fileprivate static func noFolder(_ input: InputFile) -> DaybookError {
+        DaybookError(
+            .data, file: input.path, problem: "is no folder, so it is no site",
+            remedy: "Name the folder that export-site made, or leave --from out.")
+    }
+
     fileprivate static func noData(_ input: InputFile) -> DaybookError {
         DaybookError(
             .data, file: input.path, problem: "is a site without its data: it was made with --no-backup",

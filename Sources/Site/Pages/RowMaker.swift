@@ -75,7 +75,7 @@ final class RowMaker {
 
     private func due(_ date: DateStamp) -> DueTime {
         guard let seconds = date.secondsSince1970 else { return DueTime(day: date.day, minute: minute(of: date)) }
-        return DueTime(day: zone.day(at: seconds), minute: minute(of: date))
+        return DueTime(day: zone.pageDay(at: seconds), minute: minute(of: date))
     }
 
     /// Minutes since midnight on the site's clock; nil for a day alone.

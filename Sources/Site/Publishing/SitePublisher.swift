@@ -29,6 +29,8 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     private var outcome = Outcome()
 
     private static let stagingName = ".daybook-staging"
+    /// Stands in the staging folder from its first moment on.
+    private static let markName = ".daybook"
 
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
@@ -36,12 +38,27 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         let lock = try FolderLock(folder, named: shownFolder)
         let old = try SiteManifest.read(from: folder, named: shownFolder)
         let staging = Path.join(folder, Self.stagingName)
-        let isHealing = FileStatus.ofLinkItself(staging) != .missing
-        if isHealing { try Folder.removeTree(staging) }
+        let isHealing = try Self.sweep(staging, shown: Path.join(shownFolder, Self.stagingName))
         try Folder.make(staging)
+        var mark = try FileWriter(newFile: Path.join(staging, Self.markName))
+        try mark.close()
         (self.folder, self.shownFolder, self.staging) = (folder, shownFolder, staging)
         (self.old, self.isHealing) = (old, isHealing)
         self.lock = lock
+    }
+
+    /// Removes what a stopped run has left; a folder of that name that has no mark in it is somebody's own.
+    /// - Returns: whether there was anything.
+    private static func sweep(_ staging: String, shown: String) throws(DaybookError) -> Bool {
+        switch FileStatus.ofLinkItself(staging) {
+        case .missing: return false
+        case .folder:
+            let names = try Folder.names(in: staging)
+            guard names.isEmpty || names.contains(markName) else { throw .foreignStaging(shown) }
+        default: throw .foreignStaging(shown)
+        }
+        try Folder.removeTree(staging)
+        return true
     }
 
     package var stager: PageStager {
@@ -115,4 +132,12 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     }
 
     private func linkAbove(_ path: String) -> String? { stager.linkAbove(path) }
+}
+
+extension DaybookError {
+    fileprivate static func foreignStaging(_ file: String) -> DaybookError {
+        DaybookError(
+            .cannotCreate, file: file, problem: "is in the way, and Daybook did not make it",
+            remedy: "Move it away, or name another folder for the site. Nothing was changed.")
+    }
 }
