@@ -32,7 +32,33 @@ final class EntityRows {
     ) throws(DaybookError) {
         self.entity = entity
         file = store.path
-        query = try store.query(Self.sql(entity, selection, date))
+        var sorting = date
+        // Messages are stored as they are sent: as a rule the keys are in the order of the dates, and nothing needs to be
+        // sorted before the first row comes.
+        if case .all = selection, let date, try Self.isSortedByKey(entity, date, in: store) { sorting = nil }
+        query = try store.query(Self.sql(entity, selection, sorting))
+    }
+
+    private static func isSortedByKey(
+        _ entity: CoreDataEntity, _ date: Int, in store: borrowing StoreSnapshot
+    ) throws(DaybookError) -> Bool {
+        let value = sortValue("t." + StoreQuery.quoted(entity.attributes[date].column))
+        let table = StoreQuery.quoted(entity.table)
+        let rows = try store.query("SELECT \(value) FROM \(table) AS t NOT INDEXED ORDER BY t.Z_PK")
+        var previous: Double?
+        while try rows.next() {
+            let next = rows.isNull(at: 0) ? nil : rows.real(at: 0)
+            if let previous {
+                guard let next, next >= previous else { return false }
+            }
+            previous = next
+        }
+        return true
+    }
+
+    /// The years 0...9999, in seconds from 2001 on; whatever else sorts as no date.
+    private static func sortValue(_ column: String) -> String {
+        "CASE WHEN \(column) >= -63145526400 AND \(column) < 252423993600 THEN \(column) END"
     }
 
     private static func sql(_ entity: CoreDataEntity, _ selection: Selection, _ date: Int?) -> String {
@@ -41,9 +67,7 @@ final class EntityRows {
         let table = StoreQuery.quoted(entity.table) + " AS t NOT INDEXED"
         var (owner, source, order) = ("NULL", table, "t.Z_PK")
         if let date {
-            // The years 0...9999, in seconds from 2001 on; whatever else sorts as no date.
-            let value = column(date)
-            order = "CASE WHEN \(value) >= -63145526400 AND \(value) < 252423993600 THEN \(value) END, t.Z_PK"
+            order = sortValue(column(date)) + ", t.Z_PK"
         }
         switch selection {
         case .all: break

@@ -23,6 +23,8 @@ struct StoreQuery: ~Copyable {
 
     func integer(at column: Int) -> Int64 { statement.integer(at: Int32(column)) }
 
+    func real(at column: Int) -> Double { statement.real(at: Int32(column)) }
+
     func text(at column: Int) -> String? { statement.text(at: Int32(column)) }
 
     func cell(at column: Int) -> StoreCell {
