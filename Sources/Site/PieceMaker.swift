@@ -101,6 +101,6 @@ final class PieceMaker {
         let chat = plan.chats[chat]
         return ChatPages(
             plan: chat.plan, addresses: plan.addresses, zone: plan.zone, rows: rows, meeting: chat.meeting,
-            showsSenders: !chat.senders.isEmpty, keep: keep)
+            showsSenders: !chat.senders.isEmpty, frame: plan.frame, keep: keep)
     }
 }

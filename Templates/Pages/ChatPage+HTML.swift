@@ -12,7 +12,7 @@ extension ChatPage {
             \(place.crumb(chat, trail: monthStep(words)))<h1>\(words.label(label))</h1>
             <p class="lead">\(words.messages(count, most: most))</p>
             <div class="\(calendar == nil ? "sec" : "chat sec")">
-            \(calendar.map { place.calendarCard($0) })<div>
+            \(calendarCard ?? calendar.map { place.calendarCard($0) })<div>
             \(days.map { section($0, place) })\
             \(when: !undated.isEmpty, place.messages(undated, showsSenders: showsSenders))\(place.pager(pager))</div></div>
             """)

@@ -48,3 +48,13 @@ extension Place {
         """
     }
 }
+
+extension MonthCalendar {
+    /// The card as any page of the folder of `address` may show it: on days of its own too, links name the page.
+    package func card(in frame: SiteFrame, beside address: String) -> HTML {
+        var other = SearchPage(hasMessages: false)
+        // A name that no page has, so that every link leads to another page.
+        other.address = address + "-"
+        return Place(other, in: frame).calendarCard(self)
+    }
+}

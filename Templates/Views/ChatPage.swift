@@ -1,4 +1,5 @@
 import Model
+import SafeHTML
 
 /// `chats/KEY/2026-03.html` and its like: days with their messages. Also `undated.html`.
 package struct ChatPage: Hashable, Page {
@@ -13,6 +14,8 @@ package struct ChatPage: Hashable, Page {
     package var showsSenders: Bool
     /// nil on the page of messages without a date.
     package var calendar: MonthCalendar?
+    /// The calendar as markup, where many pages of one folder share it (`MonthCalendar.card`); else it is made anew.
+    package var calendarCard: HTML?
     /// The page of the whole month, where the month is split over several; nil where this page is the month.
     package var monthAddress: String?
     package var days: [DaySection]

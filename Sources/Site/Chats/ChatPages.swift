@@ -12,6 +12,7 @@ struct ChatPages {
     /// Digests whose first ten digits another message of the chat shares.
     let meeting: Set<DigestHex>
     let showsSenders: Bool
+    let frame: SiteFrame
     /// Is given the messages of each page, for its data file.
     let keep: (_ page: String, [Message]) throws(DaybookError) -> Void
 
@@ -161,6 +162,7 @@ struct ChatPages {
         for day in month.days { parts.address[day.day] = addresses.page(day.day.description, of: chat) }
         let calendar = calendar(of: month) { parts.address[$0] ?? "" }
         let monthAddress = addresses.page(month.month.description, of: chat)
+        let card = calendar.card(in: frame, beside: monthAddress)
         var chain = PageChain(first: neighbours.previous, last: neighbours.next)
         let messages = try store.messagesByTime(in: chat)
 
@@ -174,13 +176,11 @@ struct ChatPages {
                 found.merge(sections.addresses(on: address, of: wanted)) { one, _ in one }
                 try keep(address, sections.messages)
                 let label = PageLabel.day(day.day, part: part)
-                if let ready = chain.add(
-                    page(
-                        address, label, count: day.count, most: nil, calendar: calendar, month: monthAddress,
-                        days: sections.days, pager: Pager()), label)
-                {
-                    try emit(ready)
-                }
+                var page = page(
+                    address, label, count: day.count, most: nil, calendar: calendar, month: monthAddress,
+                    days: sections.days, pager: Pager())
+                page.calendarCard = card
+                if let ready = chain.add(page, label) { try emit(ready) }
             }
             var sections = Sections()
             try messages.forEach(between: day.moments) { (message) throws(DaybookError) in
