@@ -88,7 +88,7 @@ let package = Package(
         tests("Markdown", ["Markdown", "SafeHTML"]),
         tests("Formats", ["Formats", "Backup", "Diagnostics", "Files", "JSON", "Markdown", "Model"]),
         tests("Templates", ["Templates", "Model", "SafeHTML"], exclude: ["Snapshots"]),
-        tests("Store", ["Store", "Diagnostics", "Files", "Model", "SQLite"]),
+        tests("Store", ["Store", "Backup", "Diagnostics", "Files", "Model", "SQLite"]),
         tests(
             "Site", ["Site", "Diagnostics", "Files", "Model", "SafeHTML", "Store", "Templates"]),
         tests(

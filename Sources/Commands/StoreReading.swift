@@ -12,69 +12,58 @@ enum StoreReading {
         var reader: (any BackupReader)?
     }
 
-    /// Each in a transaction of its own.
+    /// Each in a transaction of its own, for a store that goes when one fails.
     @discardableResult static func read(
         _ sources: [Source], into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool = false,
         telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
-        var total = StoreImport.Outcome()
+        let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
         for source in sources {
-            total += try store.transaction { () throws(DaybookError) in
-                try read(source, into: store, in: zone, bringsBack: bringsBack, telling: telling)
+            try store.transaction { () throws(DaybookError) in
+                try read(source, with: target, into: store, in: zone, telling: telling)
             }
         }
-        return total
+        return target.outcome
     }
 
-    /// All as one edit, which can be taken back: where one fails, those before it are kept.
+    /// All as one edit, which can be taken back: where one fails, none is kept.
     static func read(
         _ sources: [Source], into store: borrowing DaybookStore, asOneEdit words: String, in zone: ZoneRules,
         bringsBack: Bool, telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
-        var total = StoreImport.Outcome()
-        var failure: DaybookError?
         try store.edit(words) { () throws(DaybookError) in
-            for (index, source) in sources.enumerated() {
-                do throws(DaybookError) {
-                    total += try store.part { () throws(DaybookError) in
-                        try read(source, into: store, in: zone, bringsBack: bringsBack, telling: telling)
-                    }
-                } catch {
-                    guard index > 0 else { throw error }
-                    failure = error
-                    return
-                }
+            let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
+            for source in sources {
+                try read(source, with: target, into: store, in: zone, telling: telling)
             }
+            return target.outcome
         }
-        if let failure { throw failure }
-        return total
+    }
+
+    /// One for all inputs of a command, for it knows which ids the earlier ones have used.
+    private static func makeImport(
+        into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool, telling: Telling
+    ) throws(DaybookError) -> StoreImport {
+        try StoreImport(into: store, in: zone, bringsBack: bringsBack) { (finding) throws(DaybookError) in
+            try telling.tell(finding)
+        }
     }
 
     private static func read(
-        _ source: Source, into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool, telling: Telling
-    ) throws(DaybookError) -> StoreImport.Outcome {
+        _ source: Source, with target: StoreImport, into store: borrowing DaybookStore, in zone: ZoneRules,
+        telling: Telling
+    ) throws(DaybookError) {
         let reader =
             if let reader = source.reader { reader } else { try Readers.reader(for: source.input, named: nil) }
         telling.begin()
-        let target = try StoreImport(into: store, in: zone, bringsBack: bringsBack) { (finding) throws(DaybookError) in
-            try telling.tell(finding)
-        }
+        target.begin(source.input)
         var sink = WatchedImport(target: target, telling: telling, name: source.input.name)
-        let summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
+        var summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
         telling.clearProgress()
         try target.finish(store)
+        summary.groups += target.findings
         try store.record(summary)
         telling.finish(summary)
-        return target.outcome
-    }
-}
-
-extension StoreImport.Outcome {
-    fileprivate static func += (total: inout StoreImport.Outcome, one: StoreImport.Outcome) {
-        total.added = total.added + one.added
-        total.updated = total.updated + one.updated
-        total.unchanged = total.unchanged + one.unchanged
-        total.leftOut = total.leftOut + one.leftOut
     }
 }
 

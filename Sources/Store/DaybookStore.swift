@@ -78,20 +78,6 @@ package struct DaybookStore: ~Copyable {
         }
     }
 
-    /// Runs a part of a transaction: when it throws, the rest of the transaction goes on as if it had not been.
-    package func part<Result>(_ work: () throws(DaybookError) -> Result) throws(DaybookError) -> Result {
-        try attempt { () throws(SQLiteError) in try connection.run("SAVEPOINT part") }
-        do {
-            let result = try work()
-            try attempt { () throws(SQLiteError) in try connection.run("RELEASE part") }
-            return result
-        } catch {
-            // Where the disk is full the whole transaction may be rolled back already; its commit then fails too.
-            try? connection.run("ROLLBACK TO part; RELEASE part")
-            throw error
-        }
-    }
-
     /// Begins a read transaction: until it is ended no other program can change the store, so other connections that
     /// read meanwhile see what this one sees.
     package func beginReading() throws(DaybookError) -> ReadTransaction {

@@ -9,7 +9,7 @@ struct DeletedRecords: ~Copyable {
         case unknown
         /// It was deleted, and stays so.
         case leftOut
-        /// The input has had that id before: this is another thing.
+        /// The input, or for a short id one before it, has had that id: this is another thing.
         case seenBefore
     }
 
@@ -19,6 +19,7 @@ struct DeletedRecords: ~Copyable {
     private let find: Statement
     private let forget: Statement
     private var seen: Set<Int64> = []
+    private var seenEarlier: Set<Int64> = []
 
     init(_ store: borrowing DaybookStore, _ kind: StoredKind, bringsBack: Bool) throws(DaybookError) {
         // A list or chat that was deleted takes all that stands in it along, so the table is asked as a whole.
@@ -34,9 +35,17 @@ struct DeletedRecords: ~Copyable {
         self.forget = forget
     }
 
-    /// - Parameter anywhere: whether it may have stood in another list than `scope`.
+    /// To be called before each input but the first.
+    mutating func beginInput() {
+        seenEarlier.formUnion(seen)
+        seen = []
+    }
+
+    /// - Parameters:
+    ///   - isLong: whether the id, as the source gives it, names the same thing in all inputs.
+    ///   - anywhere: whether it may have stood in another list than `scope`.
     mutating func look(
-        for id: RecordID, in scope: RecordID?, anywhere: Bool
+        for id: RecordID, isLong: Bool, in scope: RecordID?, anywhere: Bool
     ) throws(SQLiteError) -> Answer {
         guard !isEmpty else { return .unknown }
         try find.bind(StoreKeys.digest(of: id), at: 1)
@@ -51,6 +60,7 @@ struct DeletedRecords: ~Copyable {
             try forget.run()
             return .unknown
         }
+        guard isLong || !seenEarlier.contains(key) else { return .seenBefore }
         return seen.insert(key).inserted ? .leftOut : .seenBefore
     }
 }

@@ -11,12 +11,6 @@ struct DoubleRenaming: ~Copyable {
         var id: String
     }
 
-    /// An id that came more than once, by its digest, for ids that look alike are not the same.
-    private struct Double: Hashable {
-        var scope: Int64?
-        var digest: Int64
-    }
-
     private let sharing: Statement
     private let before: Statement
     private let first: Statement
@@ -24,7 +18,8 @@ struct DoubleRenaming: ~Copyable {
     /// Rows that share their id with one before them; the earliest is taken out first.
     private var waiting = EarliestFirst<Row>()
     private var waitingKeys: Set<Int64> = []
-    private var counts: [Double: Int] = [:]
+    /// How often each id came so far.
+    private(set) var counts: [DoubledID: Int] = [:]
 
     init(_ store: borrowing DaybookStore, table: String, scopeColumn: String?) throws(SQLiteError) {
         let scope = scopeColumn.map { " AND \($0) = ?3" } ?? ""
@@ -61,8 +56,10 @@ struct DoubleRenaming: ~Copyable {
     mutating func run() throws(SQLiteError) {
         while let row = waiting.popFirst() {
             var id = row.id
+            let isLong = StoreKeys.isLong(RecordID(id))
             while try isTaken(id, before: row) {
-                let double = Double(scope: row.scope, digest: StoreKeys.digest(of: RecordID(id)))
+                let double = DoubledID(
+                    scope: row.scope, digest: StoreKeys.digest(of: RecordID(id)), isLong: isLong)
                 let count = counts[double, default: 1] + 1
                 counts[double] = count
                 id += "~\(count)"

@@ -10,4 +10,10 @@ struct KeySet {
         words[key >> 6] = before | bit
         return before & bit == 0
     }
+
+    func contains(_ key: Int64) -> Bool {
+        words[key >> 6, default: 0] & UInt64(1) << UInt64(key & 63) != 0
+    }
+
+    mutating func formUnion(_ other: KeySet) { words.merge(other.words) { $0 | $1 } }
 }

@@ -2,14 +2,15 @@ import Diagnostics
 import Model
 import SQLite
 
-/// What putting a record into its table did; `leftOut` for one that was deleted by hand.
-enum TableChange { case added, updated, unchanged, leftOut }
-
 /// What the four tables of records have in common: rows are found by id, added behind the others, and changed only
 /// where a value differs from what the source said before, so that reading the same file twice writes nothing.
 ///
 /// A row that was edited by hand remembers what its source said (`said`). Only the values that its source says anew are
 /// taken; the person's own stay.
+///
+/// One table serves all inputs of a command. A long id (a UUID, a digest) is the same thing in all of them, and the later
+/// input's values are kept. A short one ("1", "2") that an earlier input has used is another thing, which gets a name of
+/// its own, as one does that comes twice in one input.
 struct RecordTable: ~Copyable {
     private let find: Statement
     private let findAnywhere: Statement
@@ -23,14 +24,19 @@ struct RecordTable: ~Copyable {
     /// The indexes that are made at the end.
     private var waitingIndexes: [StoreSchema.Index] = []
     private var nextPlace: Int64
+    /// The rows that the input at hand has used, and those that the inputs before it have.
     private var seen = KeySet()
-    /// For ids that come more than once in one input: how often so far.
+    private var seenEarlier = KeySet()
+    /// The last row that was added without a look: all rows up to it are of one input, which has come to its end.
+    private var lastUnseen = Int64.min
+    /// For ids that come more than once: how often so far.
     private var doubles: [DoubledID: Int] = [:]
 
-    /// An id that came more than once, by its digest, for ids that look alike are not the same.
-    private struct DoubledID: Hashable {
-        var scope: Int64?
-        var digest: Int64
+    /// Where a record went: the row's key, nil for what is left out, and the id that it has there.
+    struct Put {
+        var key: Int64?
+        var id: RecordID
+        var change: TableChange
     }
 
     /// - Parameter indexes: those of a large table. When it is empty, its first row takes them away until `finish`, and no
@@ -74,46 +80,67 @@ struct RecordTable: ~Copyable {
         self.merge = merge
     }
 
+    /// To be called before each input but the first, when the one before it is finished.
+    mutating func beginInput() {
+        seenEarlier.formUnion(seen)
+        seen = KeySet()
+        doubles = doubles.filter { !$0.key.isLong }
+        deletions.beginInput()
+    }
+
     /// Puts one record in. `bind` binds the values to a statement, the first column at number 4.
     /// - Parameters:
     ///   - scope: the key of its list or chat.
-    ///   - scopeID: the id of that, by which deletions are remembered.
-    ///   - mayMove: whether a thing that is not in its scope may be one that has moved there from another.
-    /// - Returns: the row's key, and what changed; no key for what is left out.
+    ///   - scopeID: the id that this has in the store, by which deletions are remembered.
+    ///   - mayMove: whether a thing with a long id that is not in its scope may be one that has moved there from another.
     mutating func put(
         _ id: RecordID, scope: Int64? = nil, scopeID: RecordID? = nil, mayMove: Bool = false,
         bind: (borrowing Statement) throws(SQLiteError) -> Void
-    ) throws(SQLiteError) -> (key: Int64?, change: TableChange) {
+    ) throws(SQLiteError) -> Put {
         for index in spareIndexes { try insert.runBeside(index.removal) }
         waitingIndexes += spareIndexes
         spareIndexes = []
-        guard waitingIndexes.isEmpty else { return (try add(id, bind: bind), .added) }
+        guard waitingIndexes.isEmpty else {
+            lastUnseen = try add(id, bind: bind)
+            return Put(key: lastUnseen, id: id, change: .added)
+        }
+        let isLong = StoreKeys.isLong(id)
         var id = id
         while true {
             if let key = try key(of: id, scope: scope) {
-                if seen.insert(key) { return (key, try change(key, bind)) }
+                if take(key, isLong: isLong) { return Put(key: key, id: id, change: try change(key, bind)) }
             } else {
-                var answer = try deletions.look(for: id, in: scopeID, anywhere: false)
-                if answer == .unknown, mayMove {
-                    if let key = try keyAnywhere(of: id), seen.insert(key) { return (key, try change(key, bind)) }
-                    answer = try deletions.look(for: id, in: scopeID, anywhere: true)
+                var answer = try deletions.look(for: id, isLong: isLong, in: scopeID, anywhere: false)
+                if answer == .unknown, mayMove, isLong {
+                    if let key = try keyAnywhere(of: id), take(key, isLong: isLong) {
+                        return Put(key: key, id: id, change: try change(key, bind))
+                    }
+                    answer = try deletions.look(for: id, isLong: isLong, in: scopeID, anywhere: true)
                 }
                 switch answer {
-                case .leftOut: return (nil, .leftOut)
+                case .leftOut: return Put(key: nil, id: id, change: .leftOut)
                 case .unknown:
                     let added = try add(id, bind: bind)
                     _ = seen.insert(added)
-                    return (added, .added)
+                    return Put(key: added, id: id, change: .added)
                 case .seenBefore: break
                 }
             }
-            // An id that this input has used already: the second one is a thing of its own, under a name of its own.
-            let double = DoubledID(scope: scope, digest: StoreKeys.digest(of: id))
+            // An id that is taken: the second one is a thing of its own, under a name of its own.
+            let double = DoubledID(scope: scope, digest: StoreKeys.digest(of: id), isLong: isLong)
             let count = doubles[double, default: 1] + 1
             doubles[double] = count
             id = RecordID(id.text + "~\(count)")
         }
     }
+
+    /// Whether the row is free for the input at hand, which then has it.
+    private mutating func take(_ key: Int64, isLong: Bool) -> Bool {
+        guard isLong || !isOfEarlierInput(key) else { return false }
+        return seen.insert(key)
+    }
+
+    private func isOfEarlierInput(_ key: Int64) -> Bool { key <= lastUnseen || seenEarlier.contains(key) }
 
     private func change(
         _ key: Int64, _ bind: (borrowing Statement) throws(SQLiteError) -> Void
@@ -121,11 +148,12 @@ struct RecordTable: ~Copyable {
         try update.bind(key, at: 1)
         try bind(update)
         try update.run()
-        if update.changes > 0 { return .updated }
+        let changed = isOfEarlierInput(key) ? TableChange.overruled : .updated
+        if update.changes > 0 { return changed }
         try merge.bind(key, at: 1)
         try bind(merge)
         try merge.run()
-        return merge.changes > 0 ? .updated : .unchanged
+        return merge.changes > 0 ? changed : .unchanged
     }
 
     /// A new row behind the others.
@@ -143,7 +171,7 @@ struct RecordTable: ~Copyable {
 
     /// Makes the indexes that were left out, and gives ids that came more than once names of their own: the same ones
     /// that they get row by row.
-    func finish(_ store: borrowing DaybookStore) throws(SQLiteError) {
+    mutating func finish(_ store: borrowing DaybookStore) throws(SQLiteError) {
         guard !waitingIndexes.isEmpty else { return }
         for index in waitingIndexes { try store.connection.run(index.creation) }
         let digests = try store.connection.prepare(
@@ -159,6 +187,8 @@ struct RecordTable: ~Copyable {
         var renaming = try DoubleRenaming(store, table: kind.table, scopeColumn: kind.scope)
         for double in doubled { try renaming.add(digest: double.digest, scope: double.scope) }
         try renaming.run()
+        doubles = renaming.counts
+        waitingIndexes = []
     }
 
     private func keyAnywhere(of id: RecordID) throws(SQLiteError) -> Int64? {

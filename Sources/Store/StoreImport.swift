@@ -4,8 +4,8 @@ import Files
 import Model
 import SQLite
 
-/// Takes the records of one input into a store. Add-only: what is new is added, what changed is updated, what the
-/// input no longer has stays.
+/// Takes the records of one input after the other into a store. Add-only: what is new is added, what changed is
+/// updated, what an input no longer has stays.
 package final class StoreImport: RecordSink {
     /// What became of the records.
     package struct Outcome: Hashable, Sendable {
@@ -19,6 +19,10 @@ package final class StoreImport: RecordSink {
     }
 
     package private(set) var outcome = Outcome()
+    /// What was found in the input at hand beyond what its reader finds.
+    package private(set) var findings: [SourceSummary.Group] = []
+    /// The input at hand, as the person named it.
+    private var inputName = ""
     private let storePath: String
     private let zone: ZoneRules
     /// Told of each finding, as it comes.
@@ -28,8 +32,9 @@ package final class StoreImport: RecordSink {
     private var todos: RecordTable
     private var chats: RecordTable
     private var messages: RecordTable
-    private var listKeys: [RecordID: Int64] = [:]
-    private var chatKeys: [RecordID: Int64] = [:]
+    /// Where the lists and chats of the input at hand went, by the ids that it gives them; one without a key is left out.
+    private var listPlaces: [RecordID: (key: Int64?, id: RecordID)] = [:]
+    private var chatPlaces: [RecordID: (key: Int64?, id: RecordID)] = [:]
     /// The todos above the one that comes next: a subtask follows its parent directly. One without a key is left out.
     private var branch: [(id: RecordID, key: Int64?)] = []
     /// The chats that have more messages than before.
@@ -37,7 +42,7 @@ package final class StoreImport: RecordSink {
     /// The last local time of the chat being read.
     private var lastLocal: (chat: Int64, moment: Int64)?
 
-    /// One input into `store`, to be used within one transaction of it.
+    /// The inputs of one command into `store`; each is to be taken in within one transaction.
     /// - Parameter bringsBack: whether what was deleted by hand is taken in again.
     package init(
         into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool = false,
@@ -52,7 +57,19 @@ package final class StoreImport: RecordSink {
         messages = try RecordTable(store, .message, indexes: StoreSchema.messageIndexes, bringsBack: bringsBack)
     }
 
-    /// To be called when the last record has come: without it a store that was empty has no indexes.
+    /// To be called before the records of each input; may be left out where there is only one.
+    package func begin(_ input: InputFile) {
+        inputName = input.path
+        findings = []
+        (listPlaces, chatPlaces) = ([:], [:])
+        (branch, lastLocal, grownChats) = ([], nil, [])
+        lists.beginInput()
+        todos.beginInput()
+        chats.beginInput()
+        messages.beginInput()
+    }
+
+    /// To be called when the last record of an input has come: without it a store that was empty has no indexes.
     package func finish(_ store: borrowing DaybookStore) throws(DaybookError) {
         try store.attempt { () throws(SQLiteError) in
             try todos.finish(store)
@@ -80,14 +97,25 @@ package final class StoreImport: RecordSink {
         switch change {
         case .added: outcome.added.count(record)
         case .updated: outcome.updated.count(record)
+        case .overruled:
+            outcome.updated.count(record)
+            try tell(.overruled(record, in: inputName))
         case .unchanged: outcome.unchanged.count(record)
         case .leftOut: outcome.leftOut.count(record)
         }
     }
 
+    private func tell(_ finding: Finding) throws(DaybookError) {
+        // A summary counts findings by their reason.
+        var summary = SourceSummary(name: inputName, reader: "", groups: findings)
+        summary.add(finding)
+        findings = summary.groups
+        try report(finding)
+    }
+
     private func put(_ list: TodoList) throws(SQLiteError) -> TableChange {
         let put = try lists.put(list.id) { (row: borrowing Statement) throws(SQLiteError) in try list.bind(to: row) }
-        listKeys[list.id] = put.key
+        listPlaces[list.id] = (put.key, put.id)
         branch = []
         return put.change
     }
@@ -95,13 +123,11 @@ package final class StoreImport: RecordSink {
     private func put(_ todo: Todo) throws(SQLiteError) -> TableChange {
         while let above = branch.last, above.id != todo.parent { branch.removeLast() }
         let above = branch.last
-        guard let list = listKeys[todo.list], above == nil || above?.key != nil else {
+        guard let place = listPlaces[todo.list], let list = place.key, above == nil || above?.key != nil else {
             branch.append((todo.id, nil))
             return .leftOut
         }
-        // A short id ("1", "2") is a number within its list; a long one is the same thing wherever it stands.
-        let isLong = todo.id.text.utf8.count >= 16
-        let put = try todos.put(todo.id, scope: list, scopeID: todo.list, mayMove: isLong) {
+        let put = try todos.put(todo.id, scope: list, scopeID: place.id, mayMove: true) {
             (row: borrowing Statement) throws(SQLiteError) in
             try todo.bind(to: row, list: list, parent: above?.key)
         }
@@ -111,14 +137,14 @@ package final class StoreImport: RecordSink {
 
     private func put(_ chat: Chat) throws(SQLiteError) -> TableChange {
         let put = try chats.put(chat.id) { (row: borrowing Statement) throws(SQLiteError) in try chat.bind(to: row) }
-        chatKeys[chat.id] = put.key
+        chatPlaces[chat.id] = (put.key, put.id)
         return put.change
     }
 
     private func put(_ message: Message) throws(SQLiteError) -> TableChange {
-        guard let chat = chatKeys[message.chat] else { return .leftOut }
+        guard let place = chatPlaces[message.chat], let chat = place.key else { return .leftOut }
         let moment = inOrder(Moment(message.date, in: zone), of: chat)
-        let change = try messages.put(message.id, scope: chat, scopeID: message.chat) {
+        let change = try messages.put(message.id, scope: chat, scopeID: place.id) {
             (row: borrowing Statement) throws(SQLiteError) in
             try message.bind(to: row, chat: chat, moment: moment)
         }.change
@@ -136,5 +162,22 @@ package final class StoreImport: RecordSink {
         }
         lastLocal = (chat, moment.microseconds ?? time)
         return moment
+    }
+}
+
+extension Finding {
+    /// A record that an earlier input has too, with other values.
+    fileprivate static func overruled(_ record: Record, in input: String) -> Finding {
+        let (kind, id, name): (StoredKind, RecordID, String) =
+            switch record {
+            case .list(let list): (.list, list.id, list.name)
+            case .todo(let todo): (.todo, todo.id, todo.content)
+            case .chat(let chat): (.chat, chat.id, chat.name)
+            case .message(let message): (.message, message.id, message.content)
+            }
+        return Finding(
+            .remark, reason: "id that an earlier input has too", file: input,
+            message: "the \(kind.rawValue) \(quoted(name)) was in an earlier input with other values, "
+                + "which these replace (id \(quoted(id.text)))")
     }
 }

@@ -5,6 +5,10 @@ enum StoreKeys {
     /// The first 64 bits of the id's digest. SQLite's integers have a sign: flipping the top bit keeps the order.
     static func digest(of id: RecordID) -> Int64 { number(fromPrefix: id.digest.prefix) }
 
+    /// Whether an id is one that no two things share by chance: a UUID, an address in a store, a digest. A short one is a
+    /// number within its file or list.
+    static func isLong(_ id: RecordID) -> Bool { id.text.utf8.count >= 16 }
+
     static func number(fromPrefix prefix: UInt64) -> Int64 { Int64(bitPattern: prefix ^ 1 << 63) }
 
     static func prefix(fromNumber number: Int64) -> UInt64 { UInt64(bitPattern: number) ^ 1 << 63 }

@@ -17,4 +17,14 @@ import Testing
         let second = (0..<10_000).map { keys.insert(Int64($0)) }
         #expect(second == (0..<10_000).map { $0 % 3 != 0 })
     }
+
+    @Test func `the union holds the keys of both, and no other`() {
+        var (even, odd) = (KeySet(), KeySet())
+        for key in stride(from: 0, to: 200, by: 4) as StrideTo<Int64> {
+            _ = even.insert(key)
+            _ = odd.insert(key + 1)
+        }
+        even.formUnion(odd)
+        #expect((0..<200).map { even.contains($0) } == (0..<200).map { $0 % 4 < 2 })
+    }
 }

@@ -1,3 +1,4 @@
+import Backup
 import Diagnostics
 import Foundation
 import Model
@@ -21,6 +22,24 @@ struct StoreFile: Sendable {
             try target.finish(store)
             return target.outcome
         }
+    }
+
+    /// Reads the records as the inputs of one command: "input 1", "input 2".
+    @discardableResult func take(
+        inputs: [[Record]]
+    ) throws -> (outcome: StoreImport.Outcome, findings: [Finding]) {
+        let store = try DaybookStore.open(forEditing: path)
+        var findings: [Finding] = []
+        let outcome = try store.edit("import") { () throws(DaybookError) in
+            let target = try StoreImport(into: store, in: .utc) { findings.append($0) }
+            for (index, records) in inputs.enumerated() {
+                target.begin(InputFile(path: "input \(index + 1)"))
+                for record in records { try target.receive(record) }
+                try target.finish(store)
+            }
+            return target.outcome
+        }
+        return (outcome, findings)
     }
 
     func edit<Result>(_ work: (borrowing DaybookStore) throws(DaybookError) -> Result) throws -> Result {
