@@ -1,7 +1,8 @@
 /// Finds the line and column of a byte by reading the source again.
 ///
-/// It goes on from where it was last asked, so asking for places in their order reads the source once; for a place
-/// before that it starts at the block the place stands in.
+/// It starts from the nearest place it knows at or before the one it is asked for: where it was last asked, or the start
+/// of a block it has passed. So places in their order read the source once, and a place anywhere in what was read
+/// before costs one block at most, whether it stands before or behind the last one.
 package struct JSONLocator {
     /// A place, and the line and column there.
     private struct Cursor {
@@ -12,7 +13,8 @@ package struct JSONLocator {
         var followsReturn = false
     }
 
-    private static let blockSize = 1 << 16
+    /// In bytes. Each block that was passed costs a cursor, 1/256 of its size.
+    private static let blockSize = 1 << 13
 
     private let source: any ByteSource
     private var cursor = Cursor()
@@ -25,7 +27,8 @@ package struct JSONLocator {
 
     /// Both from 1; the column counts Unicode scalars, and a mark of byte order is none.
     package mutating func place(of offset: Int) throws(JSONError) -> (line: Int, column: Int) {
-        if offset < cursor.offset { cursor = blocks[min(offset / Self.blockSize, blocks.count - 1)] }
+        let nearest = blocks[min(offset / Self.blockSize, blocks.count - 1)]
+        if offset < cursor.offset || nearest.offset > cursor.offset { cursor = nearest }
         while cursor.offset < offset {
             guard try advance(to: offset) else { break }
         }

@@ -60,11 +60,11 @@ extension MarkdownReading {
         let start = lines.nextOffset
         guard !place.isInOrder else { return try readMessages(of: id, into: &sink) }
         let messages = try messagesInOrder()
-        lines.seek(to: start)
-        try countStrayLines()
         try send(
             .remark, "messages not in order of time",
             "its messages do not stand in order of time; they were put in it", at: place.offset, to: &sink)
+        lines.seek(to: start)
+        try passStrayLines(into: &sink)
         for offset in messages {
             lines.seek(to: offset)
             guard try lines.next() else { return }
@@ -103,13 +103,15 @@ extension MarkdownReading {
                 try send(message, of: chat, into: &sink)
                 open = nil
             }
-            if Self.endsChat(line) { return }
+            if Self.endsChat(line) { break }
             if let json = Self.message(line) {
+                try endStray(into: &sink)
                 open = OpenMessage(offset: lines.offset, fields: MarkdownFields(json))
             } else if Self.isStray(line) {
-                countStray()
+                try passStray(into: &sink)
             }
         }
+        try endStray(into: &sink)
         if let open { try send(open, of: chat, into: &sink) }
     }
 
@@ -132,8 +134,20 @@ extension MarkdownReading {
     }
 
     private static func isStray(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        // The heading of a day is for the eye.
-        !line.allSatisfy(BlockStart.isBlank) && line.first != UInt8(ascii: "#")
+        var cursor = LineCursor(line)
+        cursor.skipBlanks()
+        if cursor.remainder().bytes.allSatisfy(BlockStart.isBlank) || BlockStart.isRule(cursor) { return false }
+        return !isDay(line)
+    }
+
+    /// Whether the line is the heading of a day, `## 2026-11-29`, which is for the eye.
+    private static func isDay(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard line.count < 40, line.starts(with: "## ".utf8) else { return false }
+        let text = line.dropFirst(3)
+        guard let end = text.lastIndex(where: { !BlockStart.isBlank($0) }),
+            let date = DateStamp(iso: String(decoding: text[...end], as: UTF8.self))
+        else { return false }
+        return date.time == nil
     }
 
     private mutating func send(
@@ -178,13 +192,14 @@ extension MarkdownReading {
         return found.sorted { ($0.instant, $0.offset) < ($1.instant, $1.offset) }.map(\.offset)
     }
 
-    private mutating func countStrayLines() throws {
+    private mutating func passStrayLines(into sink: inout some RecordSink) throws {
         var isInMessage = false
         while try lines.next(), !Self.endsChat(lines.line) {
             let line = lines.line
             if isInMessage, QuotedContent.line(line) != nil { continue }
             isInMessage = Self.message(line) != nil
-            if !isInMessage, Self.isStray(line) { countStray() }
+            if !isInMessage, Self.isStray(line) { try passStray(into: &sink) }
         }
+        try endStray(into: &sink)
     }
 }

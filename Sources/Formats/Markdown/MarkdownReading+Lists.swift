@@ -36,7 +36,12 @@ extension MarkdownReading {
                 position.isInChat = false
                 blocks = MarkdownBlocks()
             }
-            switch blocks.read(line) {
+            let event = blocks.read(line)
+            switch event {
+            case .stray, .underline, .text: break
+            default: try endStray(into: &sink)
+            }
+            switch event {
             case .heading(let text): try begin(text, &position, &found, into: &sink)
             case .underline: try begin(blocks.paragraph, &position, &found, into: &sink)
             case .task(let isChecked, let title):
@@ -49,13 +54,15 @@ extension MarkdownReading {
                 }
                 try beginTodo(isChecked, title, of: list, into: &sink)
             case .text(let blanks, let line):
-                if position.list != nil { try addLine(blanks, line) }
+                if position.list != nil { try addLine(blanks, line, into: &sink) }
             case .blank: addBlank()
-            case .stray: countStray()
+            case .stray: try passStray(into: &sink)
             case .nothing: break
             }
         }
+        try endStray(into: &sink)
         try sendPending(to: position.list, into: &sink)
+        try tellEmptyHeading(position, into: &sink)
         return found
     }
 
@@ -70,11 +77,12 @@ extension MarkdownReading {
             switch blocks.read(lines.line) {
             case .heading, .underline: break reading
             case .task(let isChecked, let title): try beginTodo(isChecked, title, of: list.id, into: &sink)
-            case .text(let blanks, let line): try addLine(blanks, line)
+            case .text(let blanks, let line): try addLine(blanks, line, into: &sink)
             case .blank: addBlank()
             case .stray, .nothing: break
             }
         }
+        try endStray(into: &sink)
         try sendPending(to: list.id, into: &sink)
     }
 
@@ -83,8 +91,9 @@ extension MarkdownReading {
     private mutating func begin(
         _ text: [UInt8], _ position: inout Position, _ found: inout Sections, into sink: inout some RecordSink
     ) throws {
-        // The paragraph is the heading, and its lines were counted as outside of todos when they came.
-        strayLines.count -= text.split(separator: 0x0A).count
+        // The paragraph is the heading, and its lines were taken for lines outside of todos when they came.
+        takeBackStray(text.split(separator: 0x0A).count)
+        try endStray(into: &sink)
         try text.withUnsafeBufferPointer { try begin($0, &position, &found, into: &sink) }
     }
 
@@ -93,6 +102,7 @@ extension MarkdownReading {
         into sink: inout some RecordSink
     ) throws {
         try sendPending(to: position.list, into: &sink)
+        try tellEmptyHeading(position, into: &sink)
         let offset = lines.offset
         position = Position()
         guard let comment = MarkdownComment.split(text), comment.kind == .list || comment.kind == .chat else {
@@ -105,6 +115,15 @@ extension MarkdownReading {
             return
         }
         position.list = try openList(comment.text, MarkdownFields(comment.json), at: offset, into: &sink)
+    }
+
+    /// Tells that a heading is lost when no todo stood beneath it to make it a list's name.
+    private mutating func tellEmptyHeading(_ position: Position, into sink: inout some RecordSink) throws {
+        guard position.list == nil, let heading = position.heading, !heading.name.isEmpty else { return }
+        try send(
+            .valueDropped, "heading without todos",
+            "the heading \(quoted(heading.name)) has no todos beneath it and was left out", at: heading.offset,
+            to: &sink)
     }
 
     /// A heading's text without the signs that close it: `# Name #`.
@@ -185,9 +204,11 @@ extension MarkdownReading {
         pending.begin(entry)
     }
 
-    private mutating func addLine(_ blanks: Int, _ line: UnsafeBufferPointer<UInt8>) throws {
+    private mutating func addLine(
+        _ blanks: Int, _ line: UnsafeBufferPointer<UInt8>, into sink: inout some RecordSink
+    ) throws {
         pending.close(to: blocks.openTasks)
-        if !pending.add(blanks: blanks, line) { countStray() }
+        if !pending.add(blanks: blanks, line) { try passStray(into: &sink) }
     }
 
     private mutating func addBlank() {

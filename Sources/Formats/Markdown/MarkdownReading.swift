@@ -26,8 +26,8 @@ struct MarkdownReading: ~Copyable {
     var seenTodos = SeenIDs()
     var seenChats = SeenIDs()
     var seenMessages = SeenIDs()
-    /// Lines that are no part of any record, and where the first one is.
-    var strayLines = (count: 0, first: 0)
+    /// Lines that are no part of any record, and of which that was not told yet.
+    private var stray = StrayLines()
 
     init(_ input: InputFile) throws(DaybookError) {
         let source = try TextSource.open(input)
@@ -37,7 +37,7 @@ struct MarkdownReading: ~Copyable {
     }
 
     mutating func readAll(into sink: inout some RecordSink) throws {
-        let start = try passFront()
+        let start = try passFront(into: &sink)
         lines.seek(to: start)
         let found = try readSections(into: &sink)
         if found.hasTasksAbove {
@@ -45,16 +45,11 @@ struct MarkdownReading: ~Copyable {
             try readAboveHeadings(into: &sink)
         }
         for chat in found.chats { try readChat(chat, into: &sink) }
-        guard strayLines.count > 0 else { return }
-        try send(
-            .remark, "lines outside of todos",
-            "\(strayLines.count == 1 ? "1 line stands" : "\(strayLines.count) lines stand") outside of todos and "
-                + "messages; what they say was left out", at: strayLines.first, to: &sink)
     }
 
-    /// Passes over the mark, or over front matter between two `---`.
+    /// Passes over the mark, or over front matter between two `---`, which is told as left out.
     /// - Returns: where what follows begins.
-    private mutating func passFront() throws -> Int {
+    private mutating func passFront(into sink: inout some RecordSink) throws -> Int {
         guard try lines.next() else { return lines.nextOffset }
         if let version = Self.version(lines.line) {
             guard version <= Self.version else { throw newerVersion(version) }
@@ -62,13 +57,26 @@ struct MarkdownReading: ~Copyable {
         }
         let start = lines.offset
         guard Self.isFence(lines.line) else { return start }
+        let front = lines.nextOffset
         // Front matter that does not end soon is a rule and what stands below it.
         var left = 1_000
         while left > 0, try lines.next() {
-            if Self.isFence(lines.line) { return lines.nextOffset }
+            if Self.isFence(lines.line) {
+                try tellFront(from: front, into: &sink)
+                return lines.nextOffset
+            }
             left -= 1
         }
         return start
+    }
+
+    /// Tells the lines of front matter, and stops at the line that ends it.
+    private mutating func tellFront(from offset: Int, into sink: inout some RecordSink) throws {
+        lines.seek(to: offset)
+        while try lines.next(), !Self.isFence(lines.line) {
+            if !lines.line.allSatisfy(BlockStart.isBlank) { try passStray(into: &sink) }
+        }
+        try endStray(into: &sink)
     }
 
     private static func isFence(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -92,10 +100,27 @@ struct MarkdownReading: ~Copyable {
         throw DaybookError.notUTF8(input, place(of: offset), bytes)
     }
 
-    mutating func countStray() {
-        if strayLines.count == 0 { strayLines.first = lines.offset }
-        strayLines.count += 1
+    // MARK: Lines outside of records
+
+    /// Passes over a line that is no part of any record.
+    mutating func passStray(into sink: inout some RecordSink) throws(DaybookError) {
+        if !stray.isFollowed(byLineAt: lines.offset) { try endStray(into: &sink) }
+        stray.add(lines.line, at: lines.offset, next: lines.nextOffset)
     }
+
+    /// Tells which lines were passed over, now that no other one goes on with them.
+    mutating func endStray(into sink: inout some RecordSink) throws(DaybookError) {
+        guard stray.count > 0 else { return }
+        let told = stray
+        stray = StrayLines()
+        try send(
+            .valueDropped, "lines outside of todos",
+            "\(told.count == 1 ? "1 line" : "\(told.count) lines") outside of todos and messages "
+                + "\(told.count == 1 ? "was" : "were") left out: \(quoted(told.text))", at: told.offset, to: &sink)
+    }
+
+    /// Takes back the last lines that were passed over: the line below made a heading of them.
+    mutating func takeBackStray(_ lines: Int) { stray.removeLast(lines) }
 
     // MARK: What is to be said
 
