@@ -21,9 +21,20 @@ package struct DaybookStore: ~Copyable {
     /// - Throws: `noInput` when there is none, `data` when it is no store of a version that this program knows.
     package static func open(readOnly path: String) throws(DaybookError) -> DaybookStore {
         guard case .file = FileStatus.of(path) else { throw .noStore(path) }
+        takeBackStoppedEdit(path)
         let store = DaybookStore(path: path, connection: try connect(path, .readOnly))
         try store.checkVersion()
         return store
+    }
+
+    /// An edit that was killed leaves its journal, which a connection that only reads cannot take back: one that may
+    /// write does it by its first look. On read-only media it cannot; the error then comes from reading.
+    private static func takeBackStoppedEdit(_ path: String) {
+        guard case .file(let size) = FileStatus.of(path + "-journal"), size > 0,
+            let connection = try? Connection(path, .readWrite),
+            let look = try? connection.prepare("SELECT count(*) FROM sqlite_master")
+        else { return }
+        _ = try? look.step()
     }
 
     /// A store to edit; made, with its folder, when there is none.
