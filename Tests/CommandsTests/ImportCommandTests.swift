@@ -10,11 +10,11 @@ import Testing
         let read = "Read 1 file: 1 list, 2 todos; nothing set aside.\n"
         #expect(
             workplace.daybook("import", "todos.json")
-                == .done("Added 1 list, 2 todos; updated 0; unchanged 0.\n", errors: read))
+                == .said(read + "Added 1 list, 2 todos; updated 0; unchanged 0.\n"))
         let once = try workplace.contents(of: "home")
         #expect(
             workplace.daybook("import", "todos.json")
-                == .done("Added no records; updated 0; unchanged 3.\n", errors: read))
+                == .said(read + "Added no records; updated 0; unchanged 3.\n"))
         #expect(workplace.daybook("todo").output.contains("[x] Bread\n"))
         #expect(once.count == 1)
     }
@@ -25,9 +25,9 @@ import Testing
         workplace.type(#"[{"id":"3","content":"Eggs","checked":false}]"#)
         #expect(
             workplace.daybook("import", "-", "todos.json")
-                == .done(
-                    "Added 2 lists, 3 todos; updated 0; unchanged 0.\n",
-                    errors: "Read 2 files: 2 lists, 3 todos; nothing set aside.\n"))
+                == .said(
+                    "Read 2 files: 2 lists, 3 todos; nothing set aside.\n"
+                        + "Added 2 lists, 3 todos; updated 0; unchanged 0.\n"))
         workplace.type(#"[{"id":"3","content":"Eggs","checked":false}]"#)
         #expect(workplace.exportSite("todos.json", "-", "--out", "site").code == .done)
         #expect(try workplace.text(of: "site/todos.html").contains("Eggs"))
@@ -41,7 +41,7 @@ import Testing
             #"[{"id":"1","content":"Milk","checked":true},{"id":"3","content":"Eggs","checked":false}]"#,
             to: "todos.json")
         #expect(
-            workplace.daybook("import", "todos.json").output == "Added 1 todo; updated 1; unchanged 1.\n")
+            workplace.daybook("import", "todos.json").lastWords == "Added 1 todo; updated 1; unchanged 1.\n")
         #expect(
             workplace.daybook("todo").output.replacing(#/[0-9a-f]{8} /#, with: "")
                 == "todos\n  [x] Milk\n  [x] Bread\n  [ ] Eggs\n")
@@ -62,7 +62,7 @@ import Testing
         let workplace = try Workplace()
         try workplace.write(Self.todos, to: "todos.json")
         #expect(
-            workplace.daybook("import", "todos.json", "--dry-run").output
+            workplace.daybook("import", "todos.json", "--dry-run").lastWords
                 == "Would add 1 list, 2 todos; update 0; leave 0 unchanged.\n")
         #expect(workplace.files() == ["todos.json"])
         workplace.daybook("import", "todos.json")
@@ -71,11 +71,11 @@ import Testing
             #"[{"id":"1","content":"Oat milk","checked":false},{"id":"3","content":"Eggs","checked":true}]"#,
             to: "todos.json")
         #expect(
-            workplace.daybook("import", "todos.json", "--dry-run").output
+            workplace.daybook("import", "todos.json", "--dry-run").lastWords
                 == "Would add 1 todo; update 1; leave 1 unchanged.\n")
         #expect(try workplace.contents(of: "home") == before)
         #expect(
-            workplace.daybook("import", "todos.json").output == "Added 1 todo; updated 1; unchanged 1.\n")
+            workplace.daybook("import", "todos.json").lastWords == "Added 1 todo; updated 1; unchanged 1.\n")
     }
 
     @Test func `what was deleted stays so until it is taken in again`() throws {
@@ -84,12 +84,12 @@ import Testing
         workplace.daybook("import", "todos.json")
         workplace.daybook("todo", "delete", "Milk")
         #expect(
-            workplace.daybook("import", "todos.json").output
+            workplace.daybook("import", "todos.json").lastWords
                 == "Added no records; updated 0; unchanged 2. Left out 1 todo that you deleted; --again takes them in.\n"
         )
         #expect(!workplace.daybook("todo").output.contains("Milk"))
         #expect(
-            workplace.daybook("import", "todos.json", "--again").output == "Added 1 todo; updated 0; unchanged 2.\n")
+            workplace.daybook("import", "todos.json", "--again").lastWords == "Added 1 todo; updated 0; unchanged 2.\n")
         #expect(workplace.daybook("todo").output.contains("Milk"))
     }
 
@@ -100,7 +100,7 @@ import Testing
         workplace.daybook("list", "add", "Trip")
         workplace.daybook("import", "a.json", "b.json")
         #expect(workplace.daybook("list").output.split(separator: "\n").count == 3)
-        #expect(workplace.daybook("undo") == .done("Took back: import \"a.json\" \"b.json\"\n"))
+        #expect(workplace.daybook("undo") == .said("Took back: import \"a.json\" \"b.json\"\n"))
         #expect(workplace.daybook("list") == .done("982c1f66  #FFCC00  Trip  (0 of 0 done)\n"))
     }
 }

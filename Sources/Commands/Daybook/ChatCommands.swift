@@ -24,7 +24,7 @@ enum ChatCommands {
             try store.add(message, to: chat)
             return chat.name
         }
-        try context.printLine("Sent to \(quoted(name)).")
+        context.say("Sent to \(quoted(name)).")
         return .done
     }
 
@@ -54,7 +54,7 @@ enum ChatCommands {
         try store.edit("chat edit \(quoted(words))") { () throws(DaybookError) in
             try store.change(context.message(named: words, in: store), to: text)
         }
-        try context.printLine("Changed: " + printable(text))
+        context.say("Changed: " + printable(text))
         return .done
     }
 
@@ -70,7 +70,7 @@ enum ChatCommands {
             try store.delete(message)
             return message.message.content
         }
-        try context.printLine("Deleted \(quoted(text)).")
+        context.say("Deleted \(quoted(text)).")
         return .done
     }
 
@@ -80,7 +80,7 @@ enum ChatCommands {
             let chat = try context.chat(named: words, in: store)
             return (chat.chat.name, try store.delete(chat))
         }
-        try context.printLine("Deleted the chat \(quoted(name)) with \(plural(count, "message")).")
+        context.say("Deleted the chat \(quoted(name)) with \(plural(count, "message")).")
         return .done
     }
 }

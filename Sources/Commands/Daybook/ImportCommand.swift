@@ -28,7 +28,7 @@ enum ImportCommand {
         }
         telling.say("Read " + telling.closingLine + ".")
         let (added, updated, unchanged) = (outcome.added.words, outcome.updated.all, outcome.unchanged.all)
-        try context.printLine(
+        context.say(
             (isDry
                 ? "Would add \(added); update \(updated); leave \(unchanged) unchanged."
                 : "Added \(added); updated \(updated); unchanged \(unchanged).")

@@ -15,7 +15,7 @@ enum ListCommands {
             guard try store.lists(where: { $0.list.name == name }).isEmpty else { throw .listIsThere(name) }
             try store.add(list)
         }
-        try context.printLine("Added the list \(quoted(name)), \(list.color?.description ?? "").")
+        context.say("Added the list \(quoted(name)), \(list.color?.description ?? "").")
         return .done
     }
 
@@ -31,7 +31,7 @@ enum ListCommands {
             try store.rename(list, to: name)
             return list.list.name
         }
-        try context.printLine("The list \(quoted(old)) is now \(quoted(name)).")
+        context.say("The list \(quoted(old)) is now \(quoted(name)).")
         return .done
     }
 
@@ -44,7 +44,7 @@ enum ListCommands {
             try store.recolor(list, color)
             return list.list.name
         }
-        try context.printLine("The list \(quoted(name)) is now \(color).")
+        context.say("The list \(quoted(name)) is now \(color).")
         return .done
     }
 
@@ -55,7 +55,7 @@ enum ListCommands {
             let list = try context.list(named: words, in: store)
             return (list.list.name, try store.delete(list))
         }
-        try context.printLine("Deleted the list \(quoted(name)) with \(plural(count, "todo")).")
+        context.say("Deleted the list \(quoted(name)) with \(plural(count, "todo")).")
         return .done
     }
 
