@@ -26,17 +26,20 @@ enum StoreReading {
         return target.outcome
     }
 
-    /// All as one edit, which can be taken back: where one fails, none is kept.
-    static func read(
-        _ sources: [Source], into store: borrowing DaybookStore, asOneEdit words: String, in zone: ZoneRules,
-        bringsBack: Bool, telling: Telling
+    /// All within one edit: where one fails, none is kept.
+    static func readAsOne(
+        _ sources: [Source], into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool,
+        telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
-        try store.edit(words) { () throws(DaybookError) in
-            let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
-            for source in sources {
-                try read(source, with: target, into: store, in: zone, telling: telling)
-            }
-            return target.outcome
+        let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
+        for source in sources { try read(source, with: target, into: store, in: zone, telling: telling) }
+        return target.outcome
+    }
+
+    /// The reader of each, so that an input that none can read is refused before a store is touched.
+    static func recognise(_ inputs: [InputFile]) throws(DaybookError) -> [Source] {
+        try inputs.map { (input) throws(DaybookError) in
+            Source(input: input, reader: try Readers.reader(for: input, named: nil))
         }
     }
 

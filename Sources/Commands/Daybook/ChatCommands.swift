@@ -14,8 +14,8 @@ enum ChatCommands {
         let fraction = now.microseconds == 0 ? "" : padded(now.microseconds / 1000, 3)
         let local = now.seconds + zone.offset(at: now.seconds)
         let clock = ClockText(minute: ((local % 86_400) + 86_400) % 86_400 / 60)
-        let store = try DaybookStore.open(forEditing: context.storePath)
-        let name = try store.edit("chat send \(quoted(text))") { () throws(DaybookError) in
+        let name = try DaybookStore.edit(context.storePath, "chat send \(quoted(text))") {
+            (store) throws(DaybookError) in
             let chat = try chat(in: store, context)
             let message = Message(
                 id: RecordID(context.surroundings.newID()), chat: chat.id, content: text,

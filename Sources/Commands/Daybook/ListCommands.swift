@@ -9,9 +9,8 @@ enum ListCommands {
         let name = try context.text("name")
         try DaybookContext.checkName(name, "name")
         let color = try context.arguments.value(of: "--color").map(DaybookContext.color) ?? yellow
-        let store = try DaybookStore.open(forEditing: context.storePath)
         let list = TodoList(id: RecordID(context.surroundings.newID()), name: name, color: color)
-        try store.edit("list add \(quoted(name))") { () throws(DaybookError) in
+        try DaybookStore.edit(context.storePath, "list add \(quoted(name))") { (store) throws(DaybookError) in
             guard try store.lists(where: { $0.list.name == name }).isEmpty else { throw .listIsThere(name) }
             try store.add(list)
         }

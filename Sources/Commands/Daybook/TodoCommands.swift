@@ -8,8 +8,8 @@ enum TodoCommands {
     static func add(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
         let text = try context.text("text")
         let fields = try TodoFields(context)
-        let store = try DaybookStore.open(forEditing: context.storePath)
-        let answer = try store.edit("todo add \(quoted(text))") { () throws(DaybookError) in
+        let answer = try DaybookStore.edit(context.storePath, "todo add \(quoted(text))") {
+            (store) throws(DaybookError) in
             let parent = try parent(of: nil, in: store, context)
             let list = try list(under: parent, in: store, context)
             var todo = Todo(
