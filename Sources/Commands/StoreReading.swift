@@ -18,9 +18,9 @@ enum StoreReading {
         telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
         let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
-        for source in sources {
+        for (source, name) in zip(sources, SourceNames.names(of: sources.map(\.input))) {
             try store.transaction { () throws(DaybookError) in
-                try read(source, with: target, into: store, in: zone, telling: telling)
+                try read(source, named: name, with: target, into: store, in: zone, telling: telling)
             }
         }
         return target.outcome
@@ -32,7 +32,9 @@ enum StoreReading {
         telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
         let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
-        for source in sources { try read(source, with: target, into: store, in: zone, telling: telling) }
+        for (source, name) in zip(sources, SourceNames.names(of: sources.map(\.input))) {
+            try read(source, named: name, with: target, into: store, in: zone, telling: telling)
+        }
         return target.outcome
     }
 
@@ -53,7 +55,8 @@ enum StoreReading {
     }
 
     private static func read(
-        _ source: Source, with target: StoreImport, into store: borrowing DaybookStore, in zone: ZoneRules,
+        _ source: Source, named name: String, with target: StoreImport, into store: borrowing DaybookStore,
+        in zone: ZoneRules,
         telling: Telling
     ) throws(DaybookError) {
         let reader =
@@ -64,6 +67,7 @@ enum StoreReading {
         var summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
         telling.clearProgress()
         try target.finish(store)
+        summary.name = name
         summary.groups += target.findings
         try store.record(summary)
         telling.finish(summary)

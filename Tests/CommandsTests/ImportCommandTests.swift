@@ -175,4 +175,28 @@ import Testing
                     """))
         #expect(try workplace.text(of: "r").contains("\"reason\": \"id that an earlier input has too\""))
     }
+
+    @Test func `files of one name are told apart on the about page and in the report`() throws {
+        let workplace = try Workplace()
+        let files = ["a/todolist.json", "b/todolist.json", "c/todolist.json (2)", "d/todolist.json"]
+        for (index, file) in files.enumerated() {
+            try workplace.write(#"[{"id":"\#(index)","content":"\#(file)","checked":false}]"#, to: file)
+        }
+        let names = ["todolist.json", "todolist.json (2)", "todolist.json (2) (2)", "todolist.json (3)"]
+        for command in [["import"], ["import"], ["export-site"]] {
+            let report = ["--report", "r"]
+            let outcome =
+                command == ["import"]
+                ? workplace.run("daybook", command + files + report)
+                : workplace.run("export-site", files + report + ["--out", "site"])
+            #expect(outcome.code == .done)
+            let said = try workplace.text(of: "r").matches(of: /"name": "([^"]*)"/).map { String($0.output.1) }
+            #expect(said == names)
+        }
+        #expect(workplace.exportSite("--out", "kept").code == .done)
+        for site in ["site", "kept"] {
+            let page = try workplace.text(of: site + "/about.html")
+            for name in names { #expect(page.contains(">\(name)<"), "\(site): \(name)") }
+        }
+    }
 }
