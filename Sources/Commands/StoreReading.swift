@@ -18,25 +18,30 @@ enum StoreReading {
         telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
         let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
-        for source in sources {
+        for (source, name) in zip(sources, SourceNames.names(of: sources.map(\.input))) {
             try store.transaction { () throws(DaybookError) in
-                try read(source, with: target, into: store, in: zone, telling: telling)
+                try read(source, named: name, with: target, into: store, in: zone, telling: telling)
             }
         }
         return target.outcome
     }
 
-    /// All as one edit, which can be taken back: where one fails, none is kept.
-    static func read(
-        _ sources: [Source], into store: borrowing DaybookStore, asOneEdit words: String, in zone: ZoneRules,
-        bringsBack: Bool, telling: Telling
+    /// All within one edit: where one fails, none is kept.
+    static func readAsOne(
+        _ sources: [Source], into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool,
+        telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
-        try store.edit(words) { () throws(DaybookError) in
-            let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
-            for source in sources {
-                try read(source, with: target, into: store, in: zone, telling: telling)
-            }
-            return target.outcome
+        let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
+        for (source, name) in zip(sources, SourceNames.names(of: sources.map(\.input))) {
+            try read(source, named: name, with: target, into: store, in: zone, telling: telling)
+        }
+        return target.outcome
+    }
+
+    /// The reader of each, so that an input that none can read is refused before a store is touched.
+    static func recognise(_ inputs: [InputFile]) throws(DaybookError) -> [Source] {
+        try inputs.map { (input) throws(DaybookError) in
+            Source(input: input, reader: try Readers.reader(for: input, named: nil))
         }
     }
 
@@ -50,7 +55,8 @@ enum StoreReading {
     }
 
     private static func read(
-        _ source: Source, with target: StoreImport, into store: borrowing DaybookStore, in zone: ZoneRules,
+        _ source: Source, named name: String, with target: StoreImport, into store: borrowing DaybookStore,
+        in zone: ZoneRules,
         telling: Telling
     ) throws(DaybookError) {
         let reader =
@@ -61,6 +67,7 @@ enum StoreReading {
         var summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
         telling.clearProgress()
         try target.finish(store)
+        summary.name = name
         summary.groups += target.findings
         try store.record(summary)
         telling.finish(summary)

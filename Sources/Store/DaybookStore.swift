@@ -47,9 +47,14 @@ package struct DaybookStore: ~Copyable {
             try Folder.make(Path.parent(of: path))
         }
         let store = DaybookStore(path: path, connection: try connect(path, .create))
-        try store.attempt { () throws(SQLiteError) in try store.connection.run("PRAGMA synchronous = FULL") }
-        try store.migrate()
+        try store.prepareForEditing()
         return store
+    }
+
+    /// Each commit is on the disk before it is answered, and the tables are those of this version.
+    func prepareForEditing() throws(DaybookError) {
+        try attempt { () throws(SQLiteError) in try connection.run("PRAGMA synchronous = FULL") }
+        try migrate()
     }
 
     /// A store for one run, in a private folder: nothing in it needs to outlive a crash.

@@ -5,7 +5,7 @@ import Testing
     @Test func `a message bears the time of its sending`() throws {
         let workplace = try Workplace()
         #expect(
-            workplace.daybook("chat", "send", "Hello", "--timezone", "Asia/Seoul") == .done("Sent to \"Chat\".\n"))
+            workplace.daybook("chat", "send", "Hello", "--timezone", "Asia/Seoul") == .said("Sent to \"Chat\".\n"))
         #expect(
             workplace.daybook("chat", "show", "--timezone", "Asia/Seoul")
                 == .done("982c1f66  Chat, 1 message\nafc6bf0b49  2026-11-29  3:05 PM  Hello\n"))
@@ -13,7 +13,7 @@ import Testing
 
     @Test func `in Korean the time is as the chat app writes it`() throws {
         let workplace = try Workplace(["LANG": "ko_KR.UTF-8", "TZ": "Asia/Seoul"])
-        #expect(workplace.daybook("chat", "send", "안녕") == .done("Sent to \"채팅\".\n"))
+        #expect(workplace.daybook("chat", "send", "안녕") == .said("Sent to \"채팅\".\n"))
         #expect(workplace.daybook("chat") == .done("982c1f66  채팅, 채팅 수: 1\nafc6bf0b49  2026-11-29  오후 3:05  안녕\n"))
     }
 
@@ -39,9 +39,9 @@ import Testing
 
     @Test func `a chat that is named is made when it is missing`() throws {
         let workplace = try Workplace()
-        #expect(workplace.daybook("chat", "send", "a", "--chat", "Family") == .done("Sent to \"Family\".\n"))
-        #expect(workplace.daybook("chat", "send", "b", "--chat", "Work") == .done("Sent to \"Work\".\n"))
-        #expect(workplace.daybook("chat", "send", "c", "--chat", "Family") == .done("Sent to \"Family\".\n"))
+        #expect(workplace.daybook("chat", "send", "a", "--chat", "Family") == .said("Sent to \"Family\".\n"))
+        #expect(workplace.daybook("chat", "send", "b", "--chat", "Work") == .said("Sent to \"Work\".\n"))
+        #expect(workplace.daybook("chat", "send", "c", "--chat", "Family") == .said("Sent to \"Family\".\n"))
         let family = """
             982c1f66  Family, 2 messages
             afc6bf0b49  2026-11-29  6:05 AM  a
@@ -57,10 +57,10 @@ import Testing
     @Test func `a message goes to the only chat there is, else to one for such`() throws {
         let workplace = try Workplace()
         workplace.daybook("chat", "send", "a", "--chat", "Family")
-        #expect(workplace.daybook("chat", "send", "b") == .done("Sent to \"Family\".\n"))
+        #expect(workplace.daybook("chat", "send", "b") == .said("Sent to \"Family\".\n"))
         workplace.daybook("chat", "send", "c", "--chat", "Work")
-        #expect(workplace.daybook("chat", "send", "d") == .done("Sent to \"Chat\".\n"))
-        #expect(workplace.daybook("chat", "send", "e") == .done("Sent to \"Chat\".\n"))
+        #expect(workplace.daybook("chat", "send", "d") == .said("Sent to \"Chat\".\n"))
+        #expect(workplace.daybook("chat", "send", "e") == .said("Sent to \"Chat\".\n"))
         #expect(workplace.daybook("chat", "show", "--chat", "Chat").output.contains("  Chat, 2 messages\n"))
     }
 
@@ -106,7 +106,7 @@ import Testing
     @Test func `an edited message is marked and keeps its time`() throws {
         let workplace = try Workplace()
         workplace.daybook("chat", "send", "Helo")
-        #expect(workplace.daybook("chat", "edit", "afc6bf0b49", "Hello") == .done("Changed: Hello\n"))
+        #expect(workplace.daybook("chat", "edit", "afc6bf0b49", "Hello") == .said("Changed: Hello\n"))
         #expect(
             workplace.daybook("chat").output
                 == "982c1f66  Chat, 1 message\nafc6bf0b49  2026-11-29  6:05 AM  edited  Hello\n")
@@ -120,9 +120,9 @@ import Testing
         let workplace = try Workplace()
         workplace.daybook("chat", "send", "Hello")
         workplace.daybook("chat", "send", "Bye")
-        #expect(workplace.daybook("chat", "delete", name) == .done("Deleted \"Hello\".\n"))
+        #expect(workplace.daybook("chat", "delete", name) == .said("Deleted \"Hello\".\n"))
         #expect(workplace.daybook("chat").output.hasPrefix("982c1f66  Chat, 1 message\n"))
-        #expect(workplace.daybook("undo").output == "Took back: chat delete \"\(name)\"\n")
+        #expect(workplace.daybook("undo").errors == "Took back: chat delete \"\(name)\"\n")
         #expect(workplace.daybook("chat").output.hasPrefix("982c1f66  Chat, 2 messages\n"))
     }
 
@@ -143,7 +143,7 @@ import Testing
         for text in ["a", "b", "c"] { workplace.daybook("chat", "send", text) }
         #expect(
             workplace.daybook("chat", "delete", "--chat", "Chat")
-                == .done("Deleted the chat \"Chat\" with 3 messages.\n"))
+                == .said("Deleted the chat \"Chat\" with 3 messages.\n"))
         #expect(workplace.daybook("chat") == .done("No messages yet.\n"))
         #expect(workplace.daybook("chat", "delete").code == .usage)
     }

@@ -4,9 +4,9 @@ import Testing
 @Suite struct ListCommandTests {
     @Test func `a list is added and shown, yellow unless said otherwise`() throws {
         let workplace = try Workplace()
-        #expect(workplace.daybook("list", "add", "Groceries") == .done("Added the list \"Groceries\", #FFCC00.\n"))
+        #expect(workplace.daybook("list", "add", "Groceries") == .said("Added the list \"Groceries\", #FFCC00.\n"))
         #expect(
-            workplace.daybook("list", "add", "장보기", "--color", "Mint") == .done("Added the list \"장보기\", #00C7BE.\n"))
+            workplace.daybook("list", "add", "장보기", "--color", "Mint") == .said("Added the list \"장보기\", #00C7BE.\n"))
         workplace.daybook("todo", "add", "Milk", "--list", "Groceries")
         let shown = """
             982c1f66  #FFCC00  Groceries  (0 of 1 done)
@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: colors) func `a colour is a name or a number`(_ word: String, _ color: String) throws {
         #expect(
-            try Workplace().daybook("list", "add", "a", "--color", word) == .done("Added the list \"a\", \(color).\n"))
+            try Workplace().daybook("list", "add", "a", "--color", word) == .said("Added the list \"a\", \(color).\n"))
     }
 
     @Test func `a name is taken once`() throws {
@@ -62,7 +62,7 @@ import Testing
         _ environment: [String: String], _ isKorean: Bool
     ) throws {
         let workplace = try Workplace(environment)
-        #expect(workplace.daybook("todo", "add", "Milk") == .done("Added to \"\(isKorean ? "할 일" : "Todos")\".\n"))
+        #expect(workplace.daybook("todo", "add", "Milk") == .said("Added to \"\(isKorean ? "할 일" : "Todos")\".\n"))
     }
 
     @Test func `a list is renamed and recoloured`() throws {
@@ -70,9 +70,9 @@ import Testing
         workplace.daybook("list", "add", "Groceries")
         #expect(
             workplace.daybook("list", "rename", "Groceries", "장보기")
-                == .done("The list \"Groceries\" is now \"장보기\".\n"))
+                == .said("The list \"Groceries\" is now \"장보기\".\n"))
         #expect(
-            workplace.daybook("list", "recolor", "장보기", "pink") == .done("The list \"장보기\" is now #FF2D55.\n"))
+            workplace.daybook("list", "recolor", "장보기", "pink") == .said("The list \"장보기\" is now #FF2D55.\n"))
         #expect(workplace.daybook("list") == .done("982c1f66  #FF2D55  장보기  (0 of 0 done)\n"))
     }
 
@@ -89,9 +89,9 @@ import Testing
     @Test func `a list is deleted with its todos, and says how many`() throws {
         let workplace = try Workplace()
         for text in ["Milk", "Bread"] { workplace.daybook("todo", "add", text) }
-        #expect(workplace.daybook("list", "delete", "Todos") == .done("Deleted the list \"Todos\" with 2 todos.\n"))
+        #expect(workplace.daybook("list", "delete", "Todos") == .said("Deleted the list \"Todos\" with 2 todos.\n"))
         #expect(workplace.daybook("list") == .done("No lists yet.\n"))
-        #expect(workplace.daybook("undo") == .done("Took back: list delete \"Todos\"\n"))
+        #expect(workplace.daybook("undo") == .said("Took back: list delete \"Todos\"\n"))
         #expect(workplace.daybook("todo").output.contains("Bread"))
     }
 

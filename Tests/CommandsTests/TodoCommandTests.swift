@@ -28,10 +28,10 @@ import Testing
     @Test(arguments: ["Milk", "afc6bf0b", "afc6bf0b4910eeeb", "AFC6", "ID-2"])
     func `a todo is named by its text, its id, or the id's beginning`(_ name: String) throws {
         let workplace = try groceries()
-        #expect(workplace.daybook("todo", "check", name) == .done("Done: Milk\n"))
+        #expect(workplace.daybook("todo", "check", name) == .said("Done: Milk\n"))
         #expect(workplace.daybook("todo").output == "Groceries\n  afc6bf0b [x] Milk\n  91337a42 [ ] Bread\n")
         #expect(workplace.daybook("list").output == "982c1f66  #FFCC00  Groceries  (1 of 2 done)\n")
-        #expect(workplace.daybook("todo", "uncheck", name) == .done("Open again: Milk\n"))
+        #expect(workplace.daybook("todo", "uncheck", name) == .said("Open again: Milk\n"))
         #expect(workplace.daybook("todo").output == "Groceries\n  afc6bf0b [ ] Milk\n  91337a42 [ ] Bread\n")
     }
 
@@ -59,14 +59,14 @@ import Testing
                           Say which by its id: afc6bf0b "Milk", 6f82cdef "Milk".
 
                         """))
-        #expect(workplace.daybook("todo", "check", "6f82cdef") == .done("Done: Milk\n"))
+        #expect(workplace.daybook("todo", "check", "6f82cdef") == .said("Done: Milk\n"))
         #expect(
             workplace.daybook("todo").output
                 == "Groceries\n  afc6bf0b [ ] Milk\n  91337a42 [ ] Bread\n  6f82cdef [x] Milk\n")
     }
 
     @Test func `a todo goes to the only list there is`() throws {
-        #expect(try groceries().daybook("todo", "add", "Eggs") == .done("Added to \"Groceries\".\n"))
+        #expect(try groceries().daybook("todo", "add", "Eggs") == .said("Added to \"Groceries\".\n"))
     }
 
     @Test(arguments: [("en_US.UTF-8", "Todos"), ("ko_KR.UTF-8", "할 일")])
@@ -74,9 +74,9 @@ import Testing
         _ locale: String, _ name: String
     ) throws {
         let workplace = try Workplace(["LANG": locale])
-        #expect(workplace.daybook("todo", "add", "a") == .done("Added to \"\(name)\".\n"))
+        #expect(workplace.daybook("todo", "add", "a") == .said("Added to \"\(name)\".\n"))
         workplace.daybook("list", "add", "Other")
-        #expect(workplace.daybook("todo", "add", "b") == .done("Added to \"\(name)\".\n"))
+        #expect(workplace.daybook("todo", "add", "b") == .said("Added to \"\(name)\".\n"))
         #expect(workplace.daybook("list").output.contains("#FFCC00  \(name)  (0 of 2 done)\n"))
         #expect(workplace.daybook("list").output.split(separator: "\n").count == 2)
     }
@@ -85,7 +85,7 @@ import Testing
     func `a list is named by its name, its id, or the id's beginning`(_ name: String) throws {
         let workplace = try groceries()
         workplace.daybook("list", "add", "Other")
-        #expect(workplace.daybook("todo", "add", "Eggs", "--list", name) == .done("Added to \"Groceries\".\n"))
+        #expect(workplace.daybook("todo", "add", "Eggs", "--list", name) == .said("Added to \"Groceries\".\n"))
         #expect(workplace.daybook("todo", "show", "--list", name).output.hasSuffix("[ ] Eggs\n"))
     }
 
@@ -136,9 +136,9 @@ import Testing
 
     @Test func `a todo is toggled and deleted`() throws {
         let workplace = try groceries()
-        #expect(workplace.daybook("todo", "toggle", "Milk") == .done("Done: Milk\n"))
-        #expect(workplace.daybook("todo", "toggle", "Milk") == .done("Open again: Milk\n"))
-        #expect(workplace.daybook("todo", "delete", "Milk") == .done("Deleted \"Milk\".\n"))
+        #expect(workplace.daybook("todo", "toggle", "Milk") == .said("Done: Milk\n"))
+        #expect(workplace.daybook("todo", "toggle", "Milk") == .said("Open again: Milk\n"))
+        #expect(workplace.daybook("todo", "delete", "Milk") == .said("Deleted \"Milk\".\n"))
         #expect(workplace.daybook("todo").output == "Groceries\n  91337a42 [ ] Bread\n")
     }
 
@@ -147,13 +147,13 @@ import Testing
         workplace.daybook("list", "add", "Other")
         #expect(
             workplace.daybook("todo", "add", "Oat", "--under", "Milk")
-                == .done("Added to \"Groceries\" under \"Milk\".\n"))
+                == .said("Added to \"Groceries\" under \"Milk\".\n"))
         let shown = workplace.daybook("todo").output.replacing(#/[0-9a-f]{8} /#, with: "")
         #expect(shown == "Groceries\n  [ ] Milk\n    [ ] Oat\n  [ ] Bread\n")
         #expect(
             workplace.daybook("todo", "add", "Soy", "--under", "Milk", "--list", "Other").errors.contains(
                 "\"Milk\" stands in the list \"Groceries\""))
-        #expect(workplace.daybook("todo", "delete", "Milk") == .done("Deleted \"Milk\" with 1 subtask.\n"))
+        #expect(workplace.daybook("todo", "delete", "Milk") == .said("Deleted \"Milk\" with 1 subtask.\n"))
         #expect(workplace.daybook("list").output.contains("Groceries  (0 of 1 done)"))
     }
 
@@ -170,7 +170,7 @@ import Testing
         #expect(eggs() == "  [ ] Eggs  (due 2026-12-01T15:00:00, priority high, #a, #b)  six")
         #expect(
             workplace.daybook("todo", "edit", "Eggs", "Ten eggs", "--tag", "c", "--due", "today")
-                == .done("Changed: Ten eggs\n"))
+                == .said("Changed: Ten eggs\n"))
         #expect(eggs() == "  [ ] Ten eggs  (due 2026-11-29, priority high, #c)  six")
         for what in ["due", "note", "priority", "tags"] {
             #expect(workplace.daybook("todo", "edit", "Ten eggs", "--clear", what).code == .done)
@@ -203,10 +203,10 @@ import Testing
                   Say in which with --in: "a", "b".
 
                 """)
-        #expect(workplace.daybook("todo", "check", "1", "--in", "b") == .done("Done: Tent\n"))
+        #expect(workplace.daybook("todo", "check", "1", "--in", "b") == .said("Done: Tent\n"))
         #expect(workplace.daybook("todo", "edit", "1", "--in", "a", "--list", "b").code == .done)
         #expect(workplace.daybook("list").output.contains("b  (1 of 2 done)"))
-        #expect(workplace.daybook("import", "a.json", "b.json").output.hasPrefix("Added no records; updated 0; "))
+        #expect(workplace.daybook("import", "a.json", "b.json").lastWords.hasPrefix("Added no records; updated 0; "))
     }
 
     @Test func `todos are shown as JSON that can be read back`() throws {
@@ -214,7 +214,7 @@ import Testing
         workplace.daybook("todo", "add", "Oat", "--under", "Milk")
         try workplace.write(workplace.daybook("todo", "show", "--json").output, to: "out.json")
         #expect(
-            workplace.daybook("import", "out.json", "--store", "other").output
+            workplace.daybook("import", "out.json", "--store", "other").lastWords
                 == "Added 1 list, 3 todos; updated 0; unchanged 0.\n")
         #expect(workplace.daybook("todo", "--store", "other").output == workplace.daybook("todo").output)
     }

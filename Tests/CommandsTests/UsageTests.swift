@@ -169,17 +169,17 @@ import Testing
     @Test func `values stand behind a blank or an equals sign, options anywhere`() throws {
         let workplace = try Workplace()
         let yellow = "Added the list \"a\", #FFCC00.\n"
-        #expect(workplace.daybook("--store=s", "list", "add", "a") == .done(yellow))
-        #expect(workplace.daybook("list", "--store", "t", "add", "a") == .done(yellow))
-        #expect(workplace.daybook("list", "add", "a", "--store=a=b") == .done(yellow))
+        #expect(workplace.daybook("--store=s", "list", "add", "a") == .said(yellow))
+        #expect(workplace.daybook("list", "--store", "t", "add", "a") == .said(yellow))
+        #expect(workplace.daybook("list", "add", "a", "--store=a=b") == .said(yellow))
         #expect(workplace.files() == ["a=b", "s", "t"])
     }
 
     @Test func `behind two dashes all are texts`() throws {
         let workplace = try Workplace()
-        #expect(workplace.daybook("--store", "s", "todo", "add", "--", "--help") == .done("Added to \"Todos\".\n"))
+        #expect(workplace.daybook("--store", "s", "todo", "add", "--", "--help") == .said("Added to \"Todos\".\n"))
         #expect(
-            workplace.daybook("--store", "s", "list", "add", "--", "-") == .done("Added the list \"-\", #FFCC00.\n"))
+            workplace.daybook("--store", "s", "list", "add", "--", "-") == .said("Added the list \"-\", #FFCC00.\n"))
         #expect(workplace.daybook("--store", "s", "todo", "show").output.contains("[ ] --help\n"))
     }
 

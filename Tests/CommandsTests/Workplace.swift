@@ -20,6 +20,14 @@ final class Workplace: Sendable {
         static func done(_ output: String = "", errors: String = "") -> Outcome {
             Outcome(.done, output: output, errors: errors)
         }
+
+        /// Done, and only said so.
+        static func said(_ words: String) -> Outcome { Outcome(.done, errors: words) }
+
+        /// The last line on standard error.
+        var lastWords: String {
+            errors.split(separator: "\n").last.map { $0 + "\n" } ?? ""
+        }
     }
 
     let folder: URL

@@ -14,8 +14,8 @@ enum ChatCommands {
         let fraction = now.microseconds == 0 ? "" : padded(now.microseconds / 1000, 3)
         let local = now.seconds + zone.offset(at: now.seconds)
         let clock = ClockText(minute: ((local % 86_400) + 86_400) % 86_400 / 60)
-        let store = try DaybookStore.open(forEditing: context.storePath)
-        let name = try store.edit("chat send \(quoted(text))") { () throws(DaybookError) in
+        let name = try DaybookStore.edit(context.storePath, "chat send \(quoted(text))") {
+            (store) throws(DaybookError) in
             let chat = try chat(in: store, context)
             let message = Message(
                 id: RecordID(context.surroundings.newID()), chat: chat.id, content: text,
@@ -24,7 +24,7 @@ enum ChatCommands {
             try store.add(message, to: chat)
             return chat.name
         }
-        try context.printLine("Sent to \(quoted(name)).")
+        context.say("Sent to \(quoted(name)).")
         return .done
     }
 
@@ -54,7 +54,7 @@ enum ChatCommands {
         try store.edit("chat edit \(quoted(words))") { () throws(DaybookError) in
             try store.change(context.message(named: words, in: store), to: text)
         }
-        try context.printLine("Changed: " + printable(text))
+        context.say("Changed: " + printable(text))
         return .done
     }
 
@@ -70,7 +70,7 @@ enum ChatCommands {
             try store.delete(message)
             return message.message.content
         }
-        try context.printLine("Deleted \(quoted(text)).")
+        context.say("Deleted \(quoted(text)).")
         return .done
     }
 
@@ -80,7 +80,7 @@ enum ChatCommands {
             let chat = try context.chat(named: words, in: store)
             return (chat.chat.name, try store.delete(chat))
         }
-        try context.printLine("Deleted the chat \(quoted(name)) with \(plural(count, "message")).")
+        context.say("Deleted the chat \(quoted(name)) with \(plural(count, "message")).")
         return .done
     }
 }

@@ -58,6 +58,12 @@ struct DaybookContext {
         throw DaybookError(.usage, problem: "the \(what) has more than one line", remedy: "Write it in one.")
     }
 
+    /// Says what was done, on standard error: a word to the person, not data.
+    func say(_ line: String) {
+        if !arguments.has("--quiet") { surroundings.complain(line) }
+    }
+
+    /// Prints a line of what was asked for, on standard output.
     func printLine(_ line: String) throws(DaybookError) { try surroundings.printLine(line) }
 
     /// The word that the person's locale calls for.

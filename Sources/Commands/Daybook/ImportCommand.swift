@@ -10,9 +10,9 @@ enum ImportCommand {
             throw DaybookError(.usage, problem: "no file to import", remedy: "Name one: daybook import FILE...")
         }
         let zone = try Zones.rules(context.arguments, in: context.surroundings)
-        let telling = Telling(context.arguments, in: context.surroundings)
+        var telling = Telling(context.arguments, in: context.surroundings)
         let inputs = try Inputs(context.operands, in: context.surroundings)
-        let sources = inputs.files.map { StoreReading.Source(input: $0, reader: nil) }
+        let sources = try StoreReading.recognise(inputs.files)
         let bringsBack = context.arguments.has("--again")
         let isDry = context.arguments.has("--dry-run")
         let outcome: StoreImport.Outcome
@@ -21,14 +21,17 @@ enum ImportCommand {
             let copy = try copy(of: context.storePath, in: folder)
             outcome = try StoreReading.read(sources, into: copy, in: zone, bringsBack: bringsBack, telling: telling)
         } else {
-            let store = try DaybookStore.open(forEditing: context.storePath)
             let words = "import " + context.operands.map(quoted).joined(separator: " ")
-            outcome = try StoreReading.read(
-                sources, into: store, asOneEdit: words, in: zone, bringsBack: bringsBack, telling: telling)
+            outcome = try DaybookStore.edit(context.storePath, words) { (store) throws(DaybookError) in
+                // It may be run anew, and tells of each input once.
+                telling = Telling(context.arguments, in: context.surroundings)
+                return try StoreReading.readAsOne(
+                    sources, into: store, in: zone, bringsBack: bringsBack, telling: telling)
+            }
         }
         telling.say("Read " + telling.closingLine + ".")
         let (added, updated, unchanged) = (outcome.added.words, outcome.updated.all, outcome.unchanged.all)
-        try context.printLine(
+        context.say(
             (isDry
                 ? "Would add \(added); update \(updated); leave \(unchanged) unchanged."
                 : "Added \(added); updated \(updated); unchanged \(unchanged).")

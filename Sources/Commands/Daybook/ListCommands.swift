@@ -9,13 +9,12 @@ enum ListCommands {
         let name = try context.text("name")
         try DaybookContext.checkName(name, "name")
         let color = try context.arguments.value(of: "--color").map(DaybookContext.color) ?? yellow
-        let store = try DaybookStore.open(forEditing: context.storePath)
         let list = TodoList(id: RecordID(context.surroundings.newID()), name: name, color: color)
-        try store.edit("list add \(quoted(name))") { () throws(DaybookError) in
+        try DaybookStore.edit(context.storePath, "list add \(quoted(name))") { (store) throws(DaybookError) in
             guard try store.lists(where: { $0.list.name == name }).isEmpty else { throw .listIsThere(name) }
             try store.add(list)
         }
-        try context.printLine("Added the list \(quoted(name)), \(list.color?.description ?? "").")
+        context.say("Added the list \(quoted(name)), \(list.color?.description ?? "").")
         return .done
     }
 
@@ -31,7 +30,7 @@ enum ListCommands {
             try store.rename(list, to: name)
             return list.list.name
         }
-        try context.printLine("The list \(quoted(old)) is now \(quoted(name)).")
+        context.say("The list \(quoted(old)) is now \(quoted(name)).")
         return .done
     }
 
@@ -44,7 +43,7 @@ enum ListCommands {
             try store.recolor(list, color)
             return list.list.name
         }
-        try context.printLine("The list \(quoted(name)) is now \(color).")
+        context.say("The list \(quoted(name)) is now \(color).")
         return .done
     }
 
@@ -55,7 +54,7 @@ enum ListCommands {
             let list = try context.list(named: words, in: store)
             return (list.list.name, try store.delete(list))
         }
-        try context.printLine("Deleted the list \(quoted(name)) with \(plural(count, "todo")).")
+        context.say("Deleted the list \(quoted(name)) with \(plural(count, "todo")).")
         return .done
     }
 

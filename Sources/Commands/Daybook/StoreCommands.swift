@@ -9,7 +9,7 @@ enum StoreCommands {
         let name = try context.text("file for the backup")
         let store = try DaybookStore.open(readOnly: context.storePath)
         try store.copyWhole(to: context.surroundings.location(of: name), named: name)
-        try context.printLine("Backed up the store to \(printable(name)).")
+        context.say("Backed up the store to \(printable(name)).")
         return .done
     }
 
@@ -31,12 +31,12 @@ enum StoreCommands {
                 remedy: "Nothing was changed; name another backup.")
         }
         if context.arguments.has("--dry-run") {
-            try context.printLine("Would put in place: \(check.counts.words).")
+            context.say("Would put in place: \(check.counts.words).")
             return .done
         }
         let kept = try backup.restore(to: context.storePath)
-        try context.printLine("Restored: \(check.counts.words).")
-        if let kept { try context.printLine("What was there before: \(printable(kept))") }
+        context.say("Restored: \(check.counts.words).")
+        if let kept { context.say("What was there before: \(printable(kept))") }
         return .done
     }
 
@@ -48,7 +48,7 @@ enum StoreCommands {
                 .data, problem: "there is nothing to take back",
                 remedy: "undo takes back the last command that changed something, once.")
         }
-        try context.printLine("Took back: \(printable(words))")
+        context.say("Took back: \(printable(words))")
         return .done
     }
 

@@ -8,8 +8,8 @@ enum TodoCommands {
     static func add(_ context: DaybookContext) throws(DaybookError) -> ExitCode {
         let text = try context.text("text")
         let fields = try TodoFields(context)
-        let store = try DaybookStore.open(forEditing: context.storePath)
-        let answer = try store.edit("todo add \(quoted(text))") { () throws(DaybookError) in
+        let answer = try DaybookStore.edit(context.storePath, "todo add \(quoted(text))") {
+            (store) throws(DaybookError) in
             let parent = try parent(of: nil, in: store, context)
             let list = try list(under: parent, in: store, context)
             var todo = Todo(
@@ -18,7 +18,7 @@ enum TodoCommands {
             try store.add(todo, to: list)
             return "Added to \(quoted(list.name))" + (parent.map { " under \(quoted($0.todo.content))" } ?? "") + "."
         }
-        try context.printLine(answer)
+        context.say(answer)
         return .done
     }
 
@@ -84,7 +84,7 @@ enum TodoCommands {
             try store.setChecked(isChecked, of: todo)
             return (isChecked ? "Done: " : "Open again: ") + printable(todo.todo.content)
         }
-        try context.printLine(answer)
+        context.say(answer)
         return .done
     }
 
@@ -95,7 +95,7 @@ enum TodoCommands {
             let todo = try context.todo(named: words, in: store)
             return (todo.todo.content, try store.delete(todo))
         }
-        try context.printLine(
+        context.say(
             "Deleted \(quoted(text))" + (count > 0 ? " with \(plural(count, "subtask"))" : "") + ".")
         return .done
     }

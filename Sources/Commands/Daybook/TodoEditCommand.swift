@@ -24,7 +24,7 @@ enum TodoEditCommand {
             if moves { try move(todo, in: store, context) }
             return new.content
         }
-        try context.printLine("Changed: " + printable(content))
+        context.say("Changed: " + printable(content))
         return .done
     }
 
