@@ -166,6 +166,25 @@ import Testing
         }
     }
 
+    @Test(arguments: Opening.allCases)
+    func `what an edit that was killed left behind is taken back by the next command`(
+        _ opening: Opening
+    ) throws {
+        try inTestFolder { folder in
+            let store = StoreFile(in: folder)
+            let killed = StoreFile(in: folder, named: "killed.sqlite")
+            try store.take([.list(TodoList(id: RecordID("l"), name: "kept"))])
+            let connection = try Connection(store.path, .readWrite)
+            try connection.run("BEGIN IMMEDIATE; UPDATE list SET name = 'half done'")
+            for ending in ["", "-journal"] {
+                try FileManager.default.copyItem(atPath: store.path + ending, toPath: killed.path + ending)
+            }
+            try connection.run("ROLLBACK")
+            try open(opening, killed.path)
+            #expect(try killed.read { try $0.lists().map(\.list.name) } == ["kept"])
+        }
+    }
+
     @Test func `a store opened for reading cannot be written`() throws {
         try inTestFolder { folder in
             let store = StoreFile(in: folder)
