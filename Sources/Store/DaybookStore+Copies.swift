@@ -16,6 +16,9 @@ extension DaybookStore {
             throw DaybookError(
                 .usage, file: shownPath, problem: "is the store itself", remedy: "Name another file for the copy.")
         }
+        // SQLite's locks are not the ones that a new file has while it is written.
+        let lock = try FolderLock(Path.parent(of: Path.real(location)), named: Path.parent(of: shownPath))
+        defer { withExtendedLifetime(lock) {} }
         var file = try NewFile(location, named: shownPath)
         try file.createPrivately()
         try Self.copy(path, to: file.temporary, named: shownPath)

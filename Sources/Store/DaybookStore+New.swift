@@ -8,7 +8,12 @@ extension DaybookStore {
     package static func edit<Result>(
         _ path: String, _ words: String, _ work: (borrowing DaybookStore) throws(DaybookError) -> Result
     ) throws(DaybookError) -> Result {
-        if FileStatus.of(path) == .missing, let result = try make(path, words, work) { return result }
+        // A link that leads to no file yet is followed by SQLite, so that the store is made where it leads.
+        if FileStatus.of(path) == .missing, FileStatus.ofLinkItself(path) == .missing,
+            let result = try make(path, words, work)
+        {
+            return result
+        }
         let store = try open(forEditing: path)
         return try store.edit(words) { () throws(DaybookError) in try work(store) }
     }
@@ -20,6 +25,10 @@ extension DaybookStore {
         let missing = missingFolders(above: path)
         do {
             try Folder.make(Path.parent(of: path))
+            // Of several first commands one makes the store, and the others wait for it.
+            let lock = try FolderLock(Path.parent(of: path))
+            defer { withExtendedLifetime(lock) {} }
+            guard FileStatus.of(path) == .missing else { return nil }
             let file = try NewFile(path, named: path)
             let result = try run(work, words, onNewFile: file.temporary, for: path)
             // Unlike a rename, this never takes the place of a store with another program's words in it.

@@ -175,7 +175,9 @@ import Testing
             let killed = StoreFile(in: folder, named: "killed.sqlite")
             try store.take([.list(TodoList(id: RecordID("l"), name: "kept"))])
             let connection = try Connection(store.path, .readWrite)
-            try connection.run("BEGIN IMMEDIATE; UPDATE list SET name = 'half done'")
+            // More than its memory holds, so that part of it is in the file already.
+            try connection.run(
+                "PRAGMA cache_size = 2; BEGIN IMMEDIATE; UPDATE list SET name = printf('%.300000c', 'x')")
             for ending in ["", "-journal"] {
                 try FileManager.default.copyItem(atPath: store.path + ending, toPath: killed.path + ending)
             }
