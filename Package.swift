@@ -36,11 +36,12 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .target(name: "CSystem"),
+        .target(name: "CSHA256"),
         .target(name: "CPublic"),
         .target(name: "CSample", exclude: ["sample.json"]),
 
         // Values and grammars that know nothing of each other.
-        library("Model"),
+        library("Model", ["CSHA256"]),
         library("JSON"),
         library("SafeHTML"),
 

@@ -51,18 +51,7 @@ package struct IDMaker: Sendable {
 
     /// The first 16 bytes in hex digits.
     private static func id(_ digest: SHA256.Digest) -> RecordID {
-        RecordID(
-            String(unsafeUninitializedCapacity: 32) { text in
-                var count = 0
-                for word in digest.words.prefix(4) {
-                    for shift in stride(from: UInt32(28), through: 0, by: -4) {
-                        let nibble = UInt8(truncatingIfNeeded: (word >> shift) & 0xF)
-                        text[count] = nibble < 10 ? 0x30 + nibble : 0x57 + nibble
-                        count += 1
-                    }
-                }
-                return count
-            })
+        RecordID(digest.hex(bytes: 16))
     }
 
     /// Each fact goes in with its length, so that no two lists of facts give the same bytes.

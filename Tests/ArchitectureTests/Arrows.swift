@@ -2,7 +2,7 @@
 enum Arrows {
     /// Of ours, the system libraries included.
     static let allowed: [String: Set<String>] = [
-        "Model": [], "JSON": [], "SafeHTML": [],
+        "Model": ["CSHA256"], "JSON": [], "SafeHTML": [],
         "Diagnostics": ["Model"],
         "Files": ["CSystem", "Model", "Diagnostics"],
         "Backup": ["Model", "JSON", "Files", "Diagnostics"],
@@ -21,7 +21,8 @@ enum Arrows {
 
     /// C libraries and assets, each with the one module that meets it.
     static let owners = [
-        "CSystem": "Files", "CSQLite": "SQLite", "CMarkGFM": "Markdown", "CPublic": "Site", "CSample": "Commands",
+        "CSHA256": "Model", "CSystem": "Files", "CSQLite": "SQLite", "CMarkGFM": "Markdown", "CPublic": "Site",
+        "CSample": "Commands",
     ]
 
     /// Modules of the toolchain that any target may import.
