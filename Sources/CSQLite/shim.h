@@ -15,3 +15,7 @@ static inline int daybook_bind_text(sqlite3_stmt *s, int index, const char *byte
 static inline int daybook_bind_blob(sqlite3_stmt *s, int index, const void *bytes, sqlite3_uint64 count) {
     return sqlite3_bind_blob64(s, index, bytes, count, SQLITE_TRANSIENT);
 }
+
+/// To be called before the first connection. Without SQLite's count of its memory, which nothing here reads, threads that
+/// work on connections of their own need not wait for each other at each allocation.
+static inline int daybook_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }

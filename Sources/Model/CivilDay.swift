@@ -99,19 +99,16 @@ extension [UInt8] {
     /// Appends the number's digits, with zeros in front until there are so many.
     mutating func append(padded number: Int, _ digits: Int) {
         // Dates and clocks: the short way for what they hold.
-        guard number >= 0, number < 10_000, digits <= 4 else {
+        if digits == 2, (0..<100).contains(number) {
+            append(48 + UInt8(truncatingIfNeeded: number / 10))
+            append(48 + UInt8(truncatingIfNeeded: number % 10))
+        } else if digits == 4, (0..<10_000).contains(number) {
+            append(padded: number / 100, 2)
+            append(padded: number % 100, 2)
+        } else {
             let text = String(number)
             append(contentsOf: repeatElement(48, count: Swift.max(0, digits - text.utf8.count)))
             append(contentsOf: text.utf8)
-            return
         }
-        var divisor = 1000
-        var remaining = 4
-        while divisor > 0 {
-            if remaining <= digits || number >= divisor { append(48 + UInt8(number / divisor % 10)) }
-            divisor /= 10
-            remaining -= 1
-        }
-        if digits <= 0, number == 0 { append(48) }
     }
 }

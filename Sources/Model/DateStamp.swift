@@ -13,11 +13,17 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
             (self.fraction, self.offset) = (fraction, offset)
         }
 
+        fileprivate func append(minutesTo bytes: inout [UInt8]) {
+            bytes.append(UInt8(ascii: "T"))
+            bytes.append(padded: hour, 2)
+            bytes.append(UInt8(ascii: ":"))
+            bytes.append(padded: minute, 2)
+        }
+
         fileprivate func append(to bytes: inout [UInt8]) {
-            for (mark, number) in [("T", hour), (":", minute), (":", second)] as [(Unicode.Scalar, Int)] {
-                bytes.append(UInt8(ascii: mark))
-                bytes.append(padded: number, 2)
-            }
+            append(minutesTo: &bytes)
+            bytes.append(UInt8(ascii: ":"))
+            bytes.append(padded: second, 2)
             if !fraction.isEmpty {
                 bytes.append(UInt8(ascii: "."))
                 bytes.append(contentsOf: fraction.utf8)
@@ -96,7 +102,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(40)
         append(dayTo: &bytes)
-        if let time { time.append(to: &bytes) }
+        time?.append(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -105,12 +111,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(16)
         append(dayTo: &bytes)
-        if let time {
-            for (mark, number) in [("T", time.hour), (":", time.minute)] as [(Unicode.Scalar, Int)] {
-                bytes.append(UInt8(ascii: mark))
-                bytes.append(padded: number, 2)
-            }
-        }
+        time?.append(minutesTo: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 

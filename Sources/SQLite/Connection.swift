@@ -16,11 +16,16 @@ package struct Connection: ~Copyable {
 
     let handle: OpaquePointer?
 
+    /// Once for the process, before the first connection.
+    private static let settings: Int32 = daybook_count_no_memory()
+
     /// Waits up to ten seconds for another's lock before a call fails with `isBusy`.
     ///
     /// The schema of the file is not trusted: it can call nothing with side effects (SQLite: "defense against dark
     /// arts"). SQLite opens lazily, so a damaged file is often told by the first statement only.
     package init(_ path: String, _ mode: Mode) throws(SQLiteError) {
+        // A refusal would only cost speed.
+        _ = Self.settings
         let flags: Int32 =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY
