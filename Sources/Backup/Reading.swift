@@ -21,8 +21,10 @@ package enum Reading {
         }
         var summary = SourceSummary(name: input.name, reader: reader.name)
         do {
-            while let batch = queue.take() {
-                for item in batch { try take(item, into: &sink, &summary) }
+            while var batch = queue.take() {
+                // Taken out from behind, an item is moved, where a loop would copy each of its texts' owners.
+                batch.reverse()
+                while let item = batch.popLast() { try take(item, into: &sink, &summary) }
             }
         } catch {
             queue.cancel()
@@ -36,9 +38,9 @@ package enum Reading {
     }
 
     private static func take(
-        _ item: RecordQueue.Item, into sink: inout some RecordSink, _ summary: inout SourceSummary
+        _ item: consuming RecordQueue.Item, into sink: inout some RecordSink, _ summary: inout SourceSummary
     ) throws(DaybookError) {
-        switch item {
+        switch consume item {
         case .record(let record):
             summary.kept.count(record)
             try sink.receive(record)

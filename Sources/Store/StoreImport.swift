@@ -141,7 +141,7 @@ package final class StoreImport: RecordSink {
         return put.change
     }
 
-    private func put(_ message: Message) throws(SQLiteError) -> TableChange {
+    private func put(_ message: borrowing Message) throws(SQLiteError) -> TableChange {
         guard let place = chatPlaces[message.chat], let chat = place.key else { return .leftOut }
         let moment = inOrder(Moment(message.date, in: zone), of: chat)
         let change = try messages.put(message.id, scope: chat, scopeID: place.id) {
