@@ -6,7 +6,7 @@ import SQLite
 /// What a person adds to a store by hand. Each is to be called within one `edit`.
 extension DaybookStore {
     package func add(_ list: TodoList) throws(DaybookError) {
-        try insert(.list, list.id) { (row: borrowing Statement) throws(SQLiteError) in try list.bind(to: row) }
+        try insert(.list, list.id, list, at: TopPlace())
     }
 
     /// A new todo at the end of `list`, or of the todo above it; both must be in the store.
@@ -17,26 +17,23 @@ extension DaybookStore {
             parentKey = try key(.todo, parent, scope: listKey)
             guard parentKey != nil else { throw .gone("todo", parent.text, in: path) }
         }
-        try insert(.todo, todo.id) { (row: borrowing Statement) throws(SQLiteError) in
-            try todo.bind(to: row, list: listKey, parent: parentKey)
-        }
+        try insert(.todo, todo.id, todo, at: TodoPlace(list: listKey, parent: parentKey))
     }
 
     package func add(_ chat: Chat) throws(DaybookError) {
-        try insert(.chat, chat.id) { (row: borrowing Statement) throws(SQLiteError) in try chat.bind(to: row) }
+        try insert(.chat, chat.id, chat, at: TopPlace())
     }
 
     /// A new message at the end of `chat`, which must be in the store. A local time of its date is taken as UTC.
     package func add(_ message: Message, to chat: Chat) throws(DaybookError) {
         guard let chatKey = try key(.chat, chat.id) else { throw .gone("chat", chat.name, in: path) }
-        try insert(.message, message.id) { (row: borrowing Statement) throws(SQLiteError) in
-            try message.bind(to: row, chat: chatKey, moment: Moment(message.date, in: .utc))
-        }
+        try insert(
+            .message, message.id, message, at: MessagePlace(chat: chatKey, moment: Moment(message.date, in: .utc)))
         try attempt { () throws(SQLiteError) in try keepCount(ofChat: chatKey, changedBy: 1) }
     }
 
-    private func insert(
-        _ kind: StoredKind, _ id: RecordID, bind: (borrowing Statement) throws(SQLiteError) -> Void
+    private func insert<Values: RowValues>(
+        _ kind: StoredKind, _ id: RecordID, _ values: Values, at position: Values.Place
     ) throws(DaybookError) {
         let row = try prepare(
             "INSERT INTO \(kind.table)(id, digest, place, \(kind.values.joined(separator: ", "))) "
@@ -46,7 +43,7 @@ extension DaybookStore {
             try row.bind(id.text, at: 1)
             try row.bind(StoreKeys.digest(of: id), at: 2)
             try row.bind(place, at: 3)
-            try bind(row)
+            try values.bind(to: row, at: position)
             try row.run()
         }
     }

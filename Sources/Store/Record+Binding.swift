@@ -1,19 +1,41 @@
 import Model
 import SQLite
 
-/// The values of records as rows take them: at 4 and beyond, in the order of `StoredKind.values`.
-extension TodoList {
-    func bind(to row: borrowing Statement) throws(SQLiteError) {
+/// The values of a record as a row takes them: at 4 and beyond, in the order of `StoredKind.values`.
+///
+/// A protocol, for a closure would copy all the texts of the record that it binds.
+protocol RowValues {
+    /// The keys that say where in the store the record belongs, and how it is sorted there.
+    associatedtype Place
+
+    func bind(to row: borrowing Statement, at place: Place) throws(SQLiteError)
+}
+
+/// Lists and chats belong to nothing.
+struct TopPlace {}
+
+struct TodoPlace {
+    var list: Int64
+    var parent: Int64?
+}
+
+struct MessagePlace {
+    var chat: Int64
+    var moment: Moment
+}
+
+extension TodoList: RowValues {
+    func bind(to row: borrowing Statement, at place: TopPlace) throws(SQLiteError) {
         try row.bind(name, at: 4)
         try row.bind(color?.description, at: 5)
         try row.bind(extra.jsonOrNil, at: 6)
     }
 }
 
-extension Todo {
-    func bind(to row: borrowing Statement, list: Int64, parent: Int64?) throws(SQLiteError) {
-        try row.bind(list, at: 4)
-        try row.bind(parent, at: 5)
+extension Todo: RowValues {
+    func bind(to row: borrowing Statement, at place: TodoPlace) throws(SQLiteError) {
+        try row.bind(place.list, at: 4)
+        try row.bind(place.parent, at: 5)
         try row.bind(content, at: 6)
         try row.bind(isChecked, at: 7)
         try row.bind(due?.description, at: 8)
@@ -26,18 +48,18 @@ extension Todo {
     }
 }
 
-extension Chat {
-    func bind(to row: borrowing Statement) throws(SQLiteError) {
+extension Chat: RowValues {
+    func bind(to row: borrowing Statement, at place: TopPlace) throws(SQLiteError) {
         try row.bind(name, at: 4)
         try row.bind(extra.jsonOrNil, at: 5)
     }
 }
 
-extension Message {
-    func bind(to row: borrowing Statement, chat: Int64, moment: Moment) throws(SQLiteError) {
-        try row.bind(chat, at: 4)
-        try row.bind(moment.microseconds, at: 5)
-        try row.bind(moment.localDay, at: 6)
+extension Message: RowValues {
+    func bind(to row: borrowing Statement, at place: MessagePlace) throws(SQLiteError) {
+        try row.bind(place.chat, at: 4)
+        try row.bind(place.moment.microseconds, at: 5)
+        try row.bind(place.moment.localDay, at: 6)
         try row.bind(date?.description, at: 7)
         try row.bind(sender, at: 8)
         try row.bind(creationTime, at: 9)

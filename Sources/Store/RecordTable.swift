@@ -88,39 +88,42 @@ struct RecordTable: ~Copyable {
         deletions.beginInput()
     }
 
-    /// Puts one record in. `bind` binds the values to a statement, the first column at number 4.
+    /// Puts one record in.
     /// - Parameters:
+    ///   - place: where its values say that it belongs.
     ///   - scope: the key of its list or chat.
     ///   - scopeID: the id that this has in the store, by which deletions are remembered.
     ///   - mayMove: whether a thing with a long id that is not in its scope may be one that has moved there from another.
-    mutating func put(
-        _ id: RecordID, scope: Int64? = nil, scopeID: RecordID? = nil, mayMove: Bool = false,
-        bind: (borrowing Statement) throws(SQLiteError) -> Void
+    mutating func put<Values: RowValues>(
+        _ id: RecordID, _ values: Values, at place: Values.Place, scope: Int64? = nil, scopeID: RecordID? = nil,
+        mayMove: Bool = false
     ) throws(SQLiteError) -> Put {
         for index in spareIndexes { try insert.runBeside(index.removal) }
         waitingIndexes += spareIndexes
         spareIndexes = []
         guard waitingIndexes.isEmpty else {
-            lastUnseen = try add(id, bind: bind)
+            lastUnseen = try add(id, values, at: place)
             return Put(key: lastUnseen, id: id, change: .added)
         }
         let isLong = StoreKeys.isLong(id)
         var id = id
         while true {
             if let key = try key(of: id, scope: scope) {
-                if take(key, isLong: isLong) { return Put(key: key, id: id, change: try change(key, bind)) }
+                if take(key, isLong: isLong) {
+                    return Put(key: key, id: id, change: try change(key, values, at: place))
+                }
             } else {
                 var answer = try deletions.look(for: id, isLong: isLong, in: scopeID, anywhere: false)
                 if answer == .unknown, mayMove, isLong {
                     if let key = try keyAnywhere(of: id), take(key, isLong: isLong) {
-                        return Put(key: key, id: id, change: try change(key, bind))
+                        return Put(key: key, id: id, change: try change(key, values, at: place))
                     }
                     answer = try deletions.look(for: id, isLong: isLong, in: scopeID, anywhere: true)
                 }
                 switch answer {
                 case .leftOut: return Put(key: nil, id: id, change: .leftOut)
                 case .unknown:
-                    let added = try add(id, bind: bind)
+                    let added = try add(id, values, at: place)
                     _ = seen.insert(added)
                     return Put(key: added, id: id, change: .added)
                 case .seenBefore: break
@@ -142,28 +145,28 @@ struct RecordTable: ~Copyable {
 
     private func isOfEarlierInput(_ key: Int64) -> Bool { key <= lastUnseen || seenEarlier.contains(key) }
 
-    private func change(
-        _ key: Int64, _ bind: (borrowing Statement) throws(SQLiteError) -> Void
+    private func change<Values: RowValues>(
+        _ key: Int64, _ values: Values, at place: Values.Place
     ) throws(SQLiteError) -> TableChange {
         try update.bind(key, at: 1)
-        try bind(update)
+        try values.bind(to: update, at: place)
         try update.run()
         let changed = isOfEarlierInput(key) ? TableChange.overruled : .updated
         if update.changes > 0 { return changed }
         try merge.bind(key, at: 1)
-        try bind(merge)
+        try values.bind(to: merge, at: place)
         try merge.run()
         return merge.changes > 0 ? changed : .unchanged
     }
 
     /// A new row behind the others.
-    private mutating func add(
-        _ id: RecordID, bind: (borrowing Statement) throws(SQLiteError) -> Void
+    private mutating func add<Values: RowValues>(
+        _ id: RecordID, _ values: Values, at place: Values.Place
     ) throws(SQLiteError) -> Int64 {
         try insert.bind(id.text, at: 1)
         try insert.bind(StoreKeys.digest(of: id), at: 2)
         try insert.bind(nextPlace, at: 3)
-        try bind(insert)
+        try values.bind(to: insert, at: place)
         try insert.run()
         nextPlace &+= 1
         return insert.lastKey

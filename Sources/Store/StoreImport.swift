@@ -114,7 +114,7 @@ package final class StoreImport: RecordSink {
     }
 
     private func put(_ list: TodoList) throws(SQLiteError) -> TableChange {
-        let put = try lists.put(list.id) { (row: borrowing Statement) throws(SQLiteError) in try list.bind(to: row) }
+        let put = try lists.put(list.id, list, at: TopPlace())
         listPlaces[list.id] = (put.key, put.id)
         branch = []
         return put.change
@@ -127,27 +127,25 @@ package final class StoreImport: RecordSink {
             branch.append((todo.id, nil))
             return .leftOut
         }
-        let put = try todos.put(todo.id, scope: list, scopeID: place.id, mayMove: true) {
-            (row: borrowing Statement) throws(SQLiteError) in
-            try todo.bind(to: row, list: list, parent: above?.key)
-        }
+        let put = try todos.put(
+            todo.id, todo, at: TodoPlace(list: list, parent: above?.key), scope: list, scopeID: place.id,
+            mayMove: true)
         branch.append((todo.id, put.key))
         return put.change
     }
 
     private func put(_ chat: Chat) throws(SQLiteError) -> TableChange {
-        let put = try chats.put(chat.id) { (row: borrowing Statement) throws(SQLiteError) in try chat.bind(to: row) }
+        let put = try chats.put(chat.id, chat, at: TopPlace())
         chatPlaces[chat.id] = (put.key, put.id)
         return put.change
     }
 
-    private func put(_ message: borrowing Message) throws(SQLiteError) -> TableChange {
+    private func put(_ message: Message) throws(SQLiteError) -> TableChange {
         guard let place = chatPlaces[message.chat], let chat = place.key else { return .leftOut }
         let moment = inOrder(Moment(message.date, in: zone), of: chat)
-        let change = try messages.put(message.id, scope: chat, scopeID: place.id) {
-            (row: borrowing Statement) throws(SQLiteError) in
-            try message.bind(to: row, chat: chat, moment: moment)
-        }.change
+        let change = try messages.put(
+            message.id, message, at: MessagePlace(chat: chat, moment: moment), scope: chat, scopeID: place.id
+        ).change
         if change == .added { grownChats.insert(chat) }
         return change
     }
