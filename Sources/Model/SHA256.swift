@@ -31,8 +31,7 @@ package enum SHA256 {
                         case 2: parts.2
                         default: parts.3
                         }
-                    let nibble = UInt8(truncatingIfNeeded: part >> UInt64(60 - 4 * (index % 16))) & 0xf
-                    text[index] = nibble < 10 ? 48 + nibble : 87 + nibble
+                    text[index] = part.hexDigit(at: index % 16)
                 }
                 return digits
             }

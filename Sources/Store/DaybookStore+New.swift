@@ -4,16 +4,12 @@ import Files
 extension DaybookStore {
     /// Runs one command of a person on the store at `path`, as `edit` does. Where there is none it is made, with its
     /// folders, and takes its place only when `work` is done: when that fails, nothing of it stays.
-    /// - Parameter work: run a second time when another program makes the store meanwhile.
+    /// - Parameter work: run a second time where the new store could not take its place.
     package static func edit<Result>(
         _ path: String, _ words: String, _ work: (borrowing DaybookStore) throws(DaybookError) -> Result
     ) throws(DaybookError) -> Result {
         // A link that leads to no file yet is followed by SQLite, so that the store is made where it leads.
-        if FileStatus.of(path) == .missing, FileStatus.ofLinkItself(path) == .missing,
-            let result = try make(path, words, work)
-        {
-            return result
-        }
+        if FileStatus.ofLinkItself(path) == .missing, let result = try make(path, words, work) { return result }
         let store = try open(forEditing: path)
         return try store.edit(words) { () throws(DaybookError) in try work(store) }
     }

@@ -35,10 +35,7 @@ package struct DigestHex: Hashable, Sendable {
     package func digits(_ count: Int) -> String {
         var digits: [UInt8] = []
         digits.reserveCapacity(count)
-        for place in 0..<min(count, 16) {
-            let nibble = UInt8(truncatingIfNeeded: prefix >> UInt64(60 - 4 * place)) & 0xF
-            digits.append(nibble < 10 ? 48 + nibble : 87 + nibble)
-        }
+        for place in 0..<min(count, 16) { digits.append(prefix.hexDigit(at: place)) }
         return String(decoding: digits, as: UTF8.self)
     }
 }
