@@ -7,9 +7,9 @@ struct StoreIdentity {
 
     /// The address that Core Data itself gives the object. In a store without a UUID, a digest of what the record says;
     /// its key stands for its number among equals, so that no table of all digests is needed.
-    func id(_ entity: String, _ key: Int64, saying words: [String?]) -> RecordID {
+    func id(_ entity: String, _ key: Int64, saying words: @autoclosure () -> [String?]) -> RecordID {
         if let uuid { return RecordID("x-coredata://\(uuid)/\(entity)/p\(key)") }
-        let parts = [entity, String(key)] + words.map { $0 ?? "" }
+        let parts = [entity, String(key)] + words().map { $0 ?? "" }
         // Lengths keep "ab" + "c" apart from "a" + "bc".
         return RecordID(SHA256.digest(of: parts.map { "\($0.utf8.count):\($0)" }.joined()).hex)
     }

@@ -22,9 +22,9 @@ package enum Reading {
         var summary = SourceSummary(name: input.name, reader: reader.name)
         do {
             while var batch = queue.take() {
-                // Taken out from behind, an item is moved, where a loop would copy each of its texts' owners.
-                batch.reverse()
-                while let item = batch.popLast() { try take(item, into: &sink, &summary) }
+                for index in batch.indices {
+                    if let item = batch[index].take() { try take(item, into: &sink, &summary) }
+                }
             }
         } catch {
             queue.cancel()

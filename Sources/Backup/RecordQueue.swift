@@ -11,8 +11,12 @@ final class RecordQueue: Sendable {
         case finding(Finding)
     }
 
+    /// nil where an item was taken out: one that is moved out costs nothing, where a loop would copy each of its texts'
+    /// owners.
+    typealias Batch = [Item?]
+
     private struct State: Sendable {
-        var batches: [[Item]] = []
+        var batches: [Batch] = []
         /// How the reading ended.
         var end: Result<RecordCount, DaybookError>?
         /// Whether the taker has given up.
@@ -27,15 +31,22 @@ final class RecordQueue: Sendable {
     private let filled = DispatchSemaphore(value: 0)
 
     /// Waits for a free place.
+    /// - Parameter batch: given away whole: were it still held here, taking items out of it would copy it.
     /// - Returns: false when the taker has given up.
-    func put(_ batch: [Item]) -> Bool {
+    func put(_ batch: inout Batch) -> Bool {
         free.wait()
         let isWanted = state.withLock { state in
-            state.batches.append(batch)
+            state.batches.append(Self.giveAway(&batch))
             return !state.isCancelled
         }
         filled.signal()
         return isWanted
+    }
+
+    private static func giveAway(_ batch: inout Batch) -> Batch {
+        var given: Batch = []
+        swap(&given, &batch)
+        return given
     }
 
     func end(_ result: Result<RecordCount, DaybookError>) {
@@ -44,7 +55,7 @@ final class RecordQueue: Sendable {
     }
 
     /// Waits for the next batch; nil when the reading has ended.
-    func take() -> [Item]? {
+    func take() -> Batch? {
         filled.wait()
         let batch = state.withLock { state in state.batches.isEmpty ? nil : state.batches.removeFirst() }
         if batch != nil { free.signal() }
@@ -70,7 +81,7 @@ struct QueueSink: RecordSink {
     private static let mostBytes = 1 << 18
 
     let queue: RecordQueue
-    private var batch: [RecordQueue.Item] = []
+    private var batch: RecordQueue.Batch = []
     private var bytes = 0
 
     init(_ queue: RecordQueue) { self.queue = queue }
@@ -87,8 +98,8 @@ struct QueueSink: RecordSink {
 
     mutating func flush() throws(DaybookError) {
         guard !batch.isEmpty else { return }
-        let isWanted = queue.put(batch)
-        (batch, bytes) = ([], 0)
+        let isWanted = queue.put(&batch)
+        bytes = 0
         batch.reserveCapacity(Self.mostItems)
         // The taker has failed and tells why; this error only ends the reading.
         guard isWanted else { throw DaybookError(.inputOutput, problem: "stopped", remedy: "") }

@@ -49,6 +49,14 @@ package struct JSONWriter {
         quote(text)
     }
 
+    /// A text that needs no escapes, by its bytes.
+    package mutating func text(plain ascii: [UInt8]) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: ascii)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
     package mutating func bool(_ value: Bool) {
         separate()
         bytes.append(contentsOf: (value ? "true" : "false").utf8)

@@ -4,11 +4,12 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
     package struct Time: Hashable, Sendable {
         /// Hour 0...23, minute 0...59, second 0...59.
         package var hour, minute, second: Int
-        /// The digits behind the decimal point, at most nine; empty for none.
-        package var fraction: String
+        package var fraction: SecondFraction
         package var offset: Offset
 
-        package init(hour: Int, minute: Int, second: Int = 0, fraction: String = "", offset: Offset = .none) {
+        package init(
+            hour: Int, minute: Int, second: Int = 0, fraction: SecondFraction = .none, offset: Offset = .none
+        ) {
             (self.hour, self.minute, self.second) = (hour, minute, second)
             (self.fraction, self.offset) = (fraction, offset)
         }
@@ -26,7 +27,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
             bytes.append(padded: second, 2)
             if !fraction.isEmpty {
                 bytes.append(UInt8(ascii: "."))
-                bytes.append(contentsOf: fraction.utf8)
+                fraction.append(to: &bytes)
             }
             switch offset {
             case .none: break
@@ -55,7 +56,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
     package init(day: CivilDay, time: Time? = nil) { (self.day, self.time) = (day, time) }
 
     /// An instant, written in UTC; nil outside the years 0...9999.
-    package init?(secondsSince1970 seconds: Int, fraction: String = "") {
+    package init?(secondsSince1970 seconds: Int, fraction: SecondFraction = .none) {
         let days = CivilDay.floorDivide(seconds, 86_400)
         guard (-719_528...2_932_896).contains(days) else { return nil }
         let rest = seconds - days * 86_400
@@ -66,7 +67,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
 
     /// The instant that a local time stands for under an offset of so many seconds; offsets of whole minutes are
     /// written as they are, others (before 1900) as UTC.
-    package init?(secondsSince1970 seconds: Int, fraction: String = "", offsetSeconds: Int) {
+    package init?(secondsSince1970 seconds: Int, fraction: SecondFraction = .none, offsetSeconds: Int) {
         guard offsetSeconds % 60 == 0, offsetSeconds != 0 else {
             self.init(secondsSince1970: seconds, fraction: fraction)
             return
@@ -91,19 +92,18 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The fraction of the second in microseconds, 0..<1,000,000.
-    package var microseconds: Int {
-        guard let digits = time?.fraction, !digits.isEmpty else { return 0 }
-        let six = (digits + "00000").prefix(6)
-        return Int(six) ?? 0
-    }
+    package var microseconds: Int { time?.fraction.microseconds ?? 0 }
 
     /// `2026-12-01`, `2026-12-01T09:30:00`, `2026-11-29T15:05:12.25+09:00`, `2026-11-29T06:05:12Z`.
-    package var description: String {
+    package var description: String { String(decoding: utf8, as: UTF8.self) }
+
+    /// The description as bytes, for those who write many.
+    package var utf8: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(40)
         append(dayTo: &bytes)
         time?.append(to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     /// `2026-12-01T09:30`, whatever is known of seconds and zone; the day alone where there is no time.
@@ -146,8 +146,8 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
             guard let second = scanner.digits(2), second <= 59 else { return nil }
             time.second = second
             if scanner.skip(".") {
-                time.fraction = scanner.digitRun()
-                guard (1...9).contains(time.fraction.count) else { return nil }
+                guard let fraction = scanner.fraction(), !fraction.isEmpty else { return nil }
+                time.fraction = fraction
             }
         }
         if scanner.skip("Z") {
@@ -189,9 +189,14 @@ struct DigitScanner {
         return value
     }
 
-    mutating func digitRun() -> String {
-        let start = position
-        while position < bytes.count, (48...57).contains(bytes[position]) { position += 1 }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+    /// All digits that follow; nil for more than nine.
+    mutating func fraction() -> SecondFraction? {
+        var fraction = SecondFraction.none
+        while position < bytes.count, (48...57).contains(bytes[position]) {
+            guard let longer = fraction.followed(by: bytes[position]) else { return nil }
+            fraction = longer
+            position += 1
+        }
+        return fraction
     }
 }

@@ -38,12 +38,12 @@ extension Todo: RowValues {
         try row.bind(place.parent, at: 5)
         try row.bind(content, at: 6)
         try row.bind(isChecked, at: 7)
-        try row.bind(due?.description, at: 8)
+        try row.bind(due, at: 8)
         try row.bind(notes, at: 9)
         try row.bind(priority, at: 10)
         try row.bind(tags.jsonOrNil, at: 11)
-        try row.bind(createdAt?.description, at: 12)
-        try row.bind(completedAt?.description, at: 13)
+        try row.bind(createdAt, at: 12)
+        try row.bind(completedAt, at: 13)
         try row.bind(extra.jsonOrNil, at: 14)
     }
 }
@@ -60,7 +60,7 @@ extension Message: RowValues {
         try row.bind(place.chat, at: 4)
         try row.bind(place.moment.microseconds, at: 5)
         try row.bind(place.moment.localDay, at: 6)
-        try row.bind(date?.description, at: 7)
+        try row.bind(date, at: 7)
         try row.bind(sender, at: 8)
         try row.bind(creationTime, at: 9)
         try row.bind(content, at: 10)
@@ -68,5 +68,12 @@ extension Message: RowValues {
         try row.bind(isService, at: 12)
         try row.bind(attachments.jsonOrNil, at: 13)
         try row.bind(extra.jsonOrNil, at: 14)
+    }
+}
+
+extension Statement {
+    /// A date as its text.
+    fileprivate func bind(_ date: DateStamp?, at index: Int32) throws(SQLiteError) {
+        if let date { try bind(utf8: date.utf8, at: index) } else { try bind(Int64?.none, at: index) }
     }
 }

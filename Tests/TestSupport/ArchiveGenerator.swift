@@ -50,14 +50,14 @@ package struct ArchiveGenerator {
             case 0: nil
             case 1: DateStamp(day: CivilDay(number: seconds / 86_400), time: DateStamp.Time(hour: 9, minute: 30))
             case 2: DateStamp(secondsSince1970: seconds, offsetSeconds: (number(below: 1_679) - 839) * 60)
-            case 3: DateStamp(secondsSince1970: seconds, fraction: "999999")
+            case 3: DateStamp(secondsSince1970: seconds, fraction: SecondFraction(milliseconds: 999))
             default: DateStamp(secondsSince1970: seconds)
             }
         // A message with a fraction must not stand before one of the same second without, so it has the second alone.
         let hasFraction = date?.time?.fraction.isEmpty == false
         return Message(
             id: id(), chat: chat, content: text(), sender: maybe { $0.text() },
-            date: hasFraction ? DateStamp(secondsSince1970: seconds, fraction: "000") : date,
+            date: hasFraction ? DateStamp(secondsSince1970: seconds, fraction: SecondFraction("000") ?? .none) : date,
             creationTime: maybe { $0.pick(["오후 3:05", "오전 12:10", "", "15:05 "]) ?? "" },
             isEdited: number(below: 4) == 0, attachments: texts(), isService: number(below: 5) == 0, extra: extra())
     }
@@ -93,7 +93,7 @@ package struct ArchiveGenerator {
             day: day,
             time: DateStamp.Time(
                 hour: number(below: 24), minute: number(below: 60), second: number(below: 60),
-                fraction: pick(["", "", "5", "000", "123456789"]) ?? "", offset: offset))
+                fraction: SecondFraction(pick(["", "", "5", "000", "123456789"]) ?? "") ?? .none, offset: offset))
     }
 
     private mutating func texts() -> [String] {

@@ -11,7 +11,7 @@ enum ChatCommands {
         }
         let zone = try Zones.rules(context.arguments, in: context.surroundings)
         let now = context.surroundings.now()
-        let fraction = now.microseconds == 0 ? "" : padded(now.microseconds / 1000, 3)
+        let fraction = SecondFraction(milliseconds: now.microseconds / 1000)
         let local = now.seconds + zone.offset(at: now.seconds)
         let clock = ClockText(minute: ((local % 86_400) + 86_400) % 86_400 / 60)
         let name = try DaybookStore.edit(context.storePath, "chat send \(quoted(text))") {

@@ -151,12 +151,12 @@ package final class DaybookJSONWriter: BackupWriter {
         json.text(todo.content)
         json.field("checked")
         json.bool(todo.isChecked)
-        add("due", todo.due?.description)
+        add("due", todo.due)
         add("notes", todo.notes)
         add("priority", todo.priority)
         add("tags", todo.tags)
-        add("createdAt", todo.createdAt?.description)
-        add("completedAt", todo.completedAt?.description)
+        add("createdAt", todo.createdAt)
+        add("completedAt", todo.completedAt)
         add(todo.extra)
         todos.append((todo.id, false))
     }
@@ -166,7 +166,7 @@ package final class DaybookJSONWriter: BackupWriter {
         json.field("id")
         json.text(message.id.text)
         add("sender", message.sender)
-        add("date", message.date?.description)
+        add("date", message.date)
         add("creationTime", message.creationTime)
         json.field("content")
         json.text(message.content)
@@ -181,6 +181,12 @@ package final class DaybookJSONWriter: BackupWriter {
         guard let text else { return }
         json.field(key)
         json.text(text)
+    }
+
+    private func add(_ key: StaticString, _ date: DateStamp?) {
+        guard let date else { return }
+        json.field(key)
+        json.text(plain: date.utf8)
     }
 
     private func add(_ key: StaticString, _ flag: Bool) {

@@ -8,74 +8,57 @@ package struct PageStager: FileStager {
         let path: String
         /// What the manifest will say; nil for a file of the same bytes that somebody else put there: it stays theirs.
         let entry: SiteManifest.Entry?
-        /// Where it lies until it is put in place; nil when nothing needs to be written.
-        let file: String?
+        /// Whether it is to be put in place: the site has no file with these bytes there.
+        let isWaiting: Bool
     }
 
     let folder: String
     /// The folder as the person named it, for messages.
     let shownFolder: String
-    let staging: String
+    let folders: StagingFolders
     let old: SiteManifest
     /// Whether an earlier run was stopped: what is in the folder may then be older than the list says.
     let isHealing: Bool
 
     package func stage(_ bytes: [UInt8], at path: String) throws(DaybookError) -> Staged {
         let target = Path.join(folder, path)
-        if let link = linkAbove(path) { throw .linkInTheWay(shown(link)) }
-        switch FileStatus.ofLinkItself(target) {
+        let isFolderThere = try folders.prepare(for: path)
+        switch isFolderThere ? FileStatus.ofLinkItself(target) : .missing {
         case .file(let size):
             if size == bytes.count, try FileReader.whole(target) == bytes {
                 let entry = old.entries[path].map { isHealing ? SiteManifest.Entry(of: bytes) : $0 }
-                return Staged(path: path, entry: entry, file: nil)
+                return Staged(path: path, entry: entry, isWaiting: false)
             }
             guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         case .missing: break
         case .folder: throw .folderInTheWay(shown(path))
         case .link, .special: guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         }
-        let file = stagingFile(path)
+        let file = folders.place(of: path)
         var writer = try FileWriter(newFile: file)
         try writer.write(bytes)
         try writer.close()
-        return Staged(path: path, entry: SiteManifest.Entry(of: bytes), file: file)
+        return Staged(path: path, entry: SiteManifest.Entry(of: bytes), isWaiting: true)
     }
 
     package func stage(
         at path: String, _ produce: (_ write: ([UInt8]) throws(DaybookError) -> Void) throws(DaybookError) -> Void
     ) throws(DaybookError) -> Staged {
-        if let link = linkAbove(path) { throw .linkInTheWay(shown(link)) }
         let target = Path.join(folder, path)
-        let status = FileStatus.ofLinkItself(target)
-        let file = stagingFile(path)
+        let isFolderThere = try folders.prepare(for: path)
+        let status = isFolderThere ? FileStatus.ofLinkItself(target) : .missing
+        let file = folders.place(of: path)
         var difference = try DifferenceWriter(target, status, staged: file)
         try produce { (bytes) throws(DaybookError) in try difference.write(bytes) }
         let isSame = try difference.finish()
         if isSame {
             let entry = old.entries[path].map { isHealing ? difference.entry : $0 }
-            return Staged(path: path, entry: entry, file: nil)
+            return Staged(path: path, entry: entry, isWaiting: false)
         }
         guard old.entries[path] != nil || status == .missing else {
             throw status == .folder ? .folderInTheWay(shown(path)) : .foreign(shown(path))
         }
-        return Staged(path: path, entry: difference.entry, file: file)
-    }
-
-    /// One name for each path, so that tasks need not agree on names.
-    private func stagingFile(_ path: String) -> String {
-        Path.join(staging, path.split(separator: "/").joined(separator: "+"))
-    }
-
-    /// What is no folder among the folders above a file of the site, when they are there: a link could lead anywhere.
-    func linkAbove(_ path: String) -> String? {
-        var above = Path.parent(of: path)
-        while above != "." {
-            switch FileStatus.ofLinkItself(Path.join(folder, above)) {
-            case .folder, .missing: above = Path.parent(of: above)
-            default: return above
-            }
-        }
-        return nil
+        return Staged(path: path, entry: difference.entry, isWaiting: true)
     }
 
     private func shown(_ path: String) -> String { Path.join(shownFolder, path) }
@@ -95,12 +78,6 @@ extension DaybookError {
     fileprivate static func folderInTheWay(_ file: String) -> DaybookError {
         DaybookError(
             .cannotCreate, file: file, problem: "is a folder where a page must go",
-            remedy: "Move it away, or name another folder for the site. Nothing was changed.")
-    }
-
-    fileprivate static func linkInTheWay(_ file: String) -> DaybookError {
-        DaybookError(
-            .cannotCreate, file: file, problem: "is no folder but something else where a folder must be",
             remedy: "Move it away, or name another folder for the site. Nothing was changed.")
     }
 }

@@ -19,18 +19,21 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// As the person named it.
     private let shownFolder: String
     private let staging: String
+    private let folders: StagingFolders
     private let lock: FolderLock
     private let old: SiteManifest
     /// Whether an earlier run was stopped: what is in the folder may then be older than the list says.
     private let isHealing: Bool
     private var new = SiteManifest()
-    /// Each file's place in the site, and its place in the staging folder.
-    private var staged: [(path: String, file: String)] = []
+    /// The paths of what is to be put in place.
+    private var staged: [String] = []
     private var outcome = Outcome()
 
     private static let stagingName = ".daybook-staging"
     /// Stands in the staging folder from its first moment on.
     private static let markName = ".daybook"
+    /// The folder in it where the site's files stand as they will in the site.
+    private static let siteName = "site"
 
     /// - Parameter shownFolder: as the person named it, for messages.
     package init(_ folder: String, named shownFolder: String) throws(DaybookError) {
@@ -42,8 +45,11 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         try Folder.make(staging)
         var mark = try FileWriter(newFile: Path.join(staging, Self.markName))
         try mark.close()
+        let folders = StagingFolders(site: folder, named: shownFolder, staging: Path.join(staging, Self.siteName))
+        try Folder.make(folders.place(of: "."))
         (self.folder, self.shownFolder, self.staging) = (folder, shownFolder, staging)
         (self.old, self.isHealing) = (old, isHealing)
+        self.folders = folders
         self.lock = lock
     }
 
@@ -63,13 +69,13 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 
     package var stager: PageStager {
         PageStager(
-            folder: folder, shownFolder: shownFolder, staging: staging, old: old, isHealing: isHealing)
+            folder: folder, shownFolder: shownFolder, folders: folders, old: old, isHealing: isHealing)
     }
 
     package mutating func accept(_ file: PageStager.Staged) {
         new.entries[file.path] = file.entry
-        if let place = file.file {
-            staged.append((file.path, place))
+        if file.isWaiting {
+            staged.append(file.path)
         } else {
             outcome.unchanged += 1
         }
@@ -78,22 +84,23 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// Puts what was staged in place and removes what the site no longer has.
     package mutating func finish() throws(DaybookError) -> Outcome {
         let stale = old.entries.keys.filter { new.entries[$0] == nil }.sorted()
+        var listed = old
         if !staged.isEmpty || !stale.isEmpty {
             // Both lists first: whatever happens, the next run knows every file as its own.
-            var both = new
-            for path in stale { both.entries[path] = old.entries[path] }
-            try write(both)
+            listed = new
+            for path in stale { listed.entries[path] = old.entries[path] }
+            try write(listed)
             lock.synchronizeFileSystem()
             // As long as the overview is the old one, so is the way into the site.
-            for (path, file) in staged.sorted(by: { (Self.rank($0.path), $0.path) < (Self.rank($1.path), $1.path) }) {
+            var moves = FolderMoves(site: folder, folders: folders)
+            for path in staged.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
                 try Interruption.check()
-                try Folder.make(Path.parent(of: Path.join(folder, path)))
-                try Folder.rename(file, to: Path.join(folder, path))
+                try moves.putInPlace(path)
                 outcome.written += 1
             }
             for path in stale { try removeStale(path) }
         }
-        if try SiteManifest.read(from: folder, named: shownFolder) != new { try write(new) }
+        if listed != new { try write(new) }
         try Folder.removeTree(staging)
         if outcome.written + outcome.removed > 0 { Folder.synchronize(folder) }
         return outcome
@@ -112,7 +119,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// One that was changed since, or that stands behind a link, is somebody's own now.
     private mutating func removeStale(_ path: String) throws(DaybookError) {
         let target = Path.join(folder, path)
-        guard linkAbove(path) == nil, case .file(let size) = FileStatus.ofLinkItself(target),
+        guard folders.linkAbove(path) == nil, case .file(let size) = FileStatus.ofLinkItself(target),
             let entry = old.entries[path], size == entry.size,
             Checksum(of: try FileReader.whole(target)).hex == entry.checksum
         else { return }
@@ -130,8 +137,6 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         try writer.close(durably: true)
         try Folder.rename(file, to: Path.join(folder, SiteManifest.name))
     }
-
-    private func linkAbove(_ path: String) -> String? { stager.linkAbove(path) }
 }
 
 extension DaybookError {
