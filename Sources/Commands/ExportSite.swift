@@ -52,7 +52,8 @@ package enum ExportSite {
             let sources =
                 isSample
                 ? [try Sample.source(in: folder)] : inputs.files.map { StoreReading.Source(input: $0, reader: nil) }
-            try StoreReading.read(sources, into: store, in: options.zone, telling: telling)
+            try StoreReading.read(
+                sources, into: store, in: options.zone, isForPages: true, telling: telling)
             telling.say("Read " + telling.closingLine + ".")
             return try show(store, options, arguments, in: surroundings, telling)
         }

@@ -13,14 +13,18 @@ enum StoreReading {
     }
 
     /// Each in a transaction of its own, for a store that goes when one fails.
+    /// - Parameter isForPages: whether the store is new, and nothing will be done with it but making pages.
     @discardableResult static func read(
         _ sources: [Source], into store: borrowing DaybookStore, in zone: ZoneRules, bringsBack: Bool = false,
-        telling: Telling
+        isForPages: Bool = false, telling: Telling
     ) throws(DaybookError) -> StoreImport.Outcome {
         let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
         for (source, name) in zip(sources, SourceNames.names(of: sources.map(\.input))) {
             try store.transaction { () throws(DaybookError) in
-                try read(source, named: name, with: target, into: store, in: zone, telling: telling)
+                try read(
+                    source, named: name, with: target, into: store, in: zone,
+                    // Ids of a second input are looked for in the first.
+                    isForPages: isForPages && sources.count == 1, telling: telling)
             }
         }
         return target.outcome
@@ -33,7 +37,7 @@ enum StoreReading {
     ) throws(DaybookError) -> StoreImport.Outcome {
         let target = try makeImport(into: store, in: zone, bringsBack: bringsBack, telling: telling)
         for (source, name) in zip(sources, SourceNames.names(of: sources.map(\.input))) {
-            try read(source, named: name, with: target, into: store, in: zone, telling: telling)
+            try read(source, named: name, with: target, into: store, in: zone, isForPages: false, telling: telling)
         }
         return target.outcome
     }
@@ -56,8 +60,7 @@ enum StoreReading {
 
     private static func read(
         _ source: Source, named name: String, with target: StoreImport, into store: borrowing DaybookStore,
-        in zone: ZoneRules,
-        telling: Telling
+        in zone: ZoneRules, isForPages: Bool, telling: Telling
     ) throws(DaybookError) {
         let reader =
             if let reader = source.reader { reader } else { try Readers.reader(for: source.input, named: nil) }
@@ -66,7 +69,7 @@ enum StoreReading {
         var sink = WatchedImport(target: target, telling: telling, name: source.input.name)
         var summary = try Reading.read(source.input, with: reader, in: zone, into: &sink)
         telling.clearProgress()
-        try target.finish(store)
+        try target.finish(store, isForPages: isForPages)
         summary.name = name
         summary.groups += target.findings
         try store.record(summary)

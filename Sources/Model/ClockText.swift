@@ -18,9 +18,10 @@ package struct ClockText: Hashable, Sendable {
         // Both words are two syllables of three bytes, and a blank.
         guard utf8.count == 11 || utf8.count == 12 else { return nil }
         let isAfternoon: Bool
-        if utf8.starts(with: "오전 ".utf8) {
+        let word = utf8[..<7]
+        if word.elementsEqual(morning) {
             isAfternoon = false
-        } else if utf8.starts(with: "오후 ".utf8) {
+        } else if word.elementsEqual(afternoon) {
             isAfternoon = true
         } else {
             return nil
@@ -36,6 +37,9 @@ package struct ClockText: Hashable, Sendable {
         else { return nil }
         return (hour % 12 + (isAfternoon ? 12 : 0)) * 60 + Int(tens - 48) * 10 + Int(ones - 48)
     }
+
+    private static let morning = Array("오전 ".utf8)
+    private static let afternoon = Array("오후 ".utf8)
 
     /// "오후 3:05".
     package var korean: String { (minute < 720 ? "오전 " : "오후 ") + twelveHours }

@@ -77,6 +77,10 @@ extension [UInt8] {
     package mutating func append(escaping text: String) {
         var text = text
         let isFit = text.withUTF8 { utf8 in
+            if utf8.allSatisfy(\.isPlainInMarkup) {
+                append(contentsOf: utf8)
+                return true
+            }
             guard VisibleText.isFit(utf8) else { return false }
             append(escapingFit: utf8)
             return true
@@ -104,5 +108,15 @@ extension [UInt8] {
             clean = index + 1
         }
         append(contentsOf: utf8[clean...])
+    }
+}
+
+extension UInt8 {
+    /// Whether it stands in a page as it is: what most short texts are made of.
+    fileprivate var isPlainInMarkup: Bool {
+        switch self {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+        default: (0x20...0x7E).contains(self)
+        }
     }
 }

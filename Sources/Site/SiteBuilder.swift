@@ -88,7 +88,7 @@ package struct SiteBuilder {
             plans.append(
                 PlannedChat(
                     plan: try ChatPlan(chat, from: store, in: options.zone), senders: try store.senders(in: chat),
-                    meeting: try store.meetingDigests(in: chat, bits: 40)))
+                    meeting: try store.meetingDigests(in: chat)))
         }
         return plans
     }

@@ -131,17 +131,19 @@ extension DaybookStore {
         }
     }
 
-    /// The digests of a chat that share their first `bits` with another one of it; as a rule there are none.
-    package func meetingDigests(in chat: StoredChat, bits: Int) throws(DaybookError) -> Set<DigestHex> {
+    func remember(meetingDigests: [Int64: Set<DigestHex>]?) { facts.meetingDigests = meetingDigests }
+
+    /// The digests of a chat that share their usual digits with another one of it; as a rule there are none.
+    package func meetingDigests(in chat: StoredChat) throws(DaybookError) -> Set<DigestHex> {
+        if let known = facts.meetingDigests { return known[chat.key] ?? [] }
         let rows = try prepare("SELECT digest FROM message WHERE chat = ?1 ORDER BY digest")
         var meeting: Set<DigestHex> = []
         var previous: DigestHex?
-        let shift = UInt64(64 - bits)
         try attempt { () throws(SQLiteError) in
             try rows.bind(chat.key, at: 1)
             while try rows.step() {
                 let digest = DigestHex(number: rows.integer(at: 0))
-                if let previous, previous.prefix >> shift == digest.prefix >> shift {
+                if let previous, previous.meets(digest) {
                     meeting.insert(previous)
                     meeting.insert(digest)
                 }

@@ -11,6 +11,8 @@ package struct DaybookStore: ~Copyable {
     /// As the person named it, for messages.
     package let path: String
     let connection: Connection
+    /// What is known without a look at the file.
+    let facts = StoreFacts()
 
     init(path: String, connection: consuming Connection) {
         self.path = path

@@ -13,9 +13,10 @@ package struct MessagesByTime: ~Copyable {
         self.rows = rows
     }
 
-    /// Gives the messages between two moments, both included, in order; until `body` says false.
+    /// Gives the messages between two moments, both included, in order; until `body` says false. What `body` is
+    /// given is its own, so that keeping it copies nothing.
     package func forEach(
-        between moments: ClosedRange<Int64>, _ body: (StoredMessage) throws(DaybookError) -> Bool
+        between moments: ClosedRange<Int64>, _ body: (consuming StoredMessage) throws(DaybookError) -> Bool
     ) throws(DaybookError) {
         rows.reset()
         do throws(SQLiteError) {

@@ -24,6 +24,8 @@ struct RecordTable: ~Copyable {
     /// The indexes that are made at the end.
     private var waitingIndexes: [StoreSchema.Index] = []
     private var nextPlace: Int64
+    /// Looks at the ids of rows that are added without a look.
+    private var watch = DigestWatch()
     /// The rows that the input at hand has used, and those that the inputs before it have.
     private var seen = KeySet()
     private var seenEarlier = KeySet()
@@ -102,7 +104,9 @@ struct RecordTable: ~Copyable {
         waitingIndexes += spareIndexes
         spareIndexes = []
         guard waitingIndexes.isEmpty else {
-            lastUnseen = try add(id, values, at: place)
+            let digest = StoreKeys.digest(of: id)
+            watch.note(digest, in: scope)
+            lastUnseen = try add(id, digest, values, at: place)
             return Put(key: lastUnseen, id: id, change: .added)
         }
         let isLong = StoreKeys.isLong(id)
@@ -123,7 +127,7 @@ struct RecordTable: ~Copyable {
                 switch answer {
                 case .leftOut: return Put(key: nil, id: id, change: .leftOut)
                 case .unknown:
-                    let added = try add(id, values, at: place)
+                    let added = try add(id, StoreKeys.digest(of: id), values, at: place)
                     _ = seen.insert(added)
                     return Put(key: added, id: id, change: .added)
                 case .seenBefore: break
@@ -161,10 +165,10 @@ struct RecordTable: ~Copyable {
 
     /// A new row behind the others.
     private mutating func add<Values: RowValues>(
-        _ id: RecordID, _ values: Values, at place: Values.Place
+        _ id: RecordID, _ digest: Int64, _ values: Values, at place: Values.Place
     ) throws(SQLiteError) -> Int64 {
         try insert.bind(id.text, at: 1)
-        try insert.bind(StoreKeys.digest(of: id), at: 2)
+        try insert.bind(digest, at: 2)
         try insert.bind(nextPlace, at: 3)
         try values.bind(to: insert, at: place)
         try insert.run()
@@ -174,9 +178,23 @@ struct RecordTable: ~Copyable {
 
     /// Makes the indexes that were left out, and gives ids that came more than once names of their own: the same ones
     /// that they get row by row.
-    mutating func finish(_ store: borrowing DaybookStore) throws(SQLiteError) {
-        guard !waitingIndexes.isEmpty else { return }
-        for index in waitingIndexes { try store.connection.run(index.creation) }
+    /// - Parameter isForPages: whether the indexes by which single things are found can be left out for good.
+    /// - Returns: the digests that meet in each list or chat; nil when they are not known.
+    mutating func finish(
+        _ store: borrowing DaybookStore, isForPages: Bool
+    ) throws(SQLiteError) -> [Int64: Set<DigestHex>]? {
+        guard !waitingIndexes.isEmpty else { return nil }
+        watch.finish()
+        for index in waitingIndexes where !(index.isForFinding && isForPages && !watch.mayHaveDoubles) {
+            try store.connection.run(index.creation)
+        }
+        waitingIndexes = []
+        guard watch.mayHaveDoubles else { return watch.meeting }
+        try nameDoubles(store)
+        return nil
+    }
+
+    private mutating func nameDoubles(_ store: borrowing DaybookStore) throws(SQLiteError) {
         let digests = try store.connection.prepare(
             "SELECT \(kind.scope ?? "0"), digest FROM \(kind.table) ORDER BY 1, 2")
         var doubled: [DoubledID] = []
@@ -191,7 +209,6 @@ struct RecordTable: ~Copyable {
         for double in doubled { try renaming.add(digest: double.digest, scope: double.scope) }
         try renaming.run()
         doubles = renaming.counts
-        waitingIndexes = []
     }
 
     private func keyAnywhere(of id: RecordID) throws(SQLiteError) -> Int64? {

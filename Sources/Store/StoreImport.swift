@@ -70,11 +70,16 @@ package final class StoreImport: RecordSink {
     }
 
     /// To be called when the last record of an input has come: without it a store that was empty has no indexes.
-    package func finish(_ store: borrowing DaybookStore) throws(DaybookError) {
-        try store.attempt { () throws(SQLiteError) in
-            try todos.finish(store)
-            try messages.finish(store)
+    /// - Parameter isForPages: whether nothing will be done with the store but making pages from it, which find nothing by
+    ///   its id.
+    package func finish(_ store: borrowing DaybookStore, isForPages: Bool = false) throws(DaybookError) {
+        do throws(SQLiteError) {
+            _ = try todos.finish(store, isForPages: isForPages)
+            let meeting = try messages.finish(store, isForPages: isForPages)
+            store.remember(meetingDigests: meeting)
             for chat in grownChats.sorted() { try store.keepCount(ofChat: chat, changedBy: nil) }
+        } catch {
+            throw DaybookError(store: storePath, error)
         }
     }
 

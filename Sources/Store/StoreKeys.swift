@@ -29,7 +29,18 @@ enum StoreKeys {
 package struct DigestHex: Hashable, Sendable {
     package let prefix: UInt64
 
+    /// So many digits tell most things apart; where two meet in them, all sixteen are shown.
+    package static let usualDigits = 10
+
+    init(prefix: UInt64) { self.prefix = prefix }
+
     init(number: Int64) { prefix = StoreKeys.prefix(fromNumber: number) }
+
+    /// Whether the usual digits are the same.
+    func meets(_ other: DigestHex) -> Bool {
+        let rest = UInt64(64 - 4 * Self.usualDigits)
+        return prefix >> rest == other.prefix >> rest
+    }
 
     /// The first `count` of its sixteen hex digits.
     package func digits(_ count: Int) -> String {

@@ -77,19 +77,21 @@ enum StoreSchema {
     struct Index: Sendable {
         let name: String
         let target: String
+        /// Whether single things are found by it, which the pages of a site never ask for.
+        var isForFinding = false
 
         var creation: String { "CREATE INDEX \(name) ON \(target);" }
         var removal: String { "DROP INDEX \(name);" }
     }
 
     static let todoIndexes = [
-        Index(name: "todo_digest", target: "todo(digest)"),
+        Index(name: "todo_digest", target: "todo(digest)", isForFinding: true),
         Index(name: "todo_order", target: "todo(list, parent, checked, place)"),
         Index(name: "todo_parent", target: "todo(parent, place) WHERE parent IS NOT NULL"),
     ]
 
     static let messageIndexes = [
-        Index(name: "message_digest", target: "message(chat, digest)"),
+        Index(name: "message_digest", target: "message(chat, digest)", isForFinding: true),
         Index(name: "message_order", target: "message(chat, moment, place, local_day, edited)"),
         Index(name: "message_sender", target: "message(chat, sender) WHERE sender IS NOT NULL"),
     ]

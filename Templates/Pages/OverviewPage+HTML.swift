@@ -91,7 +91,7 @@ extension OverviewPage {
         let link = place.link(message.address)
         let time: HTML =
             if let time = message.time, !time.text.isBlank {
-                "<a class=\"\(place.className(of: time))\" href=\"\(link: link)\">\(place.time(time))</a>"
+                "<a class=\"t\(when: time.isLong, " w")\" href=\"\(link: link)\">\(place.time(time))</a>"
             } else {
                 "<a class=\"t\" href=\"\(link: link)\" aria-label=\"\(words.permalink)\">#</a>"
             }

@@ -4,43 +4,34 @@ extension Place {
     /// Messages that follow each other. A sender is named wherever it changes.
     func messages(_ rows: [MessageRow], showsSenders: Bool) -> HTML {
         var html: HTML = "<ol class=\"plain msgs\">"
-        var above: MessageRow?
-        for row in rows {
-            let isNewSender = showsSenders && !row.isService && !(above?.isSame(senderAs: row) ?? false)
-            html += message(row, sender: isNewSender ? row.sender ?? "" : nil, above: above)
-            above = row
+        for index in rows.indices {
+            let isFirst = index == rows.startIndex
+            let isNewSender =
+                showsSenders && !rows[index].isService && (isFirst || !rows[index - 1].isSame(senderAs: rows[index]))
+            let isSameTime = !isFirst && rows[index].time != nil && rows[index].time == rows[index - 1].time
+            html += message(
+                rows[index], sender: isNewSender ? rows[index].sender ?? "" : nil, isSame: !isNewSender && isSameTime)
         }
         html += "</ol>\n"
         return html
     }
 
-    private func message(_ row: MessageRow, sender: String?, above: MessageRow?) -> HTML {
-        let isSame = sender == nil && row.time != nil && row.time == above?.time
-        let kind: HTML =
-            switch (isSame, row.isService) {
-            case (true, true): " class=\"same sys\""
-            case (true, false): " class=\"same\""
-            case (false, true): " class=\"sys\""
-            case (false, false): ""
-            }
+    /// - Parameter isSame: whether sender and time are those of the message above it.
+    private func message(_ row: MessageRow, sender: String?, isSame: Bool) -> HTML {
+        let time = row.time.flatMap { $0.text.isBlank ? nil : $0 }
         return """
-            <li id="\(row.anchor)"\(kind)>\(permalink(row))<div class="b" dir="auto">\(sender.map(who))\(body(row))\
+            <li id="\(row.anchor)"\(when: isSame || row.isService, kind(isSame: isSame, isService: row.isService))>\
+            <a class="t\(when: time?.isLong == true, " w")" href="#\(row.anchor)"\
+            \(when: time == nil, " aria-label=\"\(words.permalink)\"")>\(time.map(self.time) ?? "#")</a>\
+            <div class="b" dir="auto">\(sender.map(who))\(body(row))\
             \(files(row.attachments))\(when: row.isEdited, edited)</div></li>
 
             """
     }
 
-    private func permalink(_ row: MessageRow) -> HTML {
-        let target = Link(site: "#" + row.anchor)
-        guard let time = row.time, !time.text.isBlank else {
-            return "<a class=\"t\" href=\"\(link: target)\" aria-label=\"\(words.permalink)\">#</a>"
-        }
-        return "<a class=\"\(className(of: time))\" href=\"\(link: target)\">\(self.time(time))</a>"
+    private func kind(isSame: Bool, isService: Bool) -> HTML {
+        " class=\"\(when: isSame, "same")\(when: isSame && isService, " ")\(when: isService, "sys")\""
     }
-
-    /// A time stays in one line, but what a source showed as one may be any text, and a long one must not push the page
-    /// aside.
-    func className(of time: TimeText) -> HTML { time.text.utf8.count > 24 ? "t w" : "t" }
 
     func time(_ time: TimeText) -> HTML {
         guard let datetime = time.datetime else { return "<bdi>\(time.text)</bdi>" }
@@ -65,6 +56,12 @@ extension Place {
     }
 
     private var edited: HTML { "<p class=\"ed\">\(Icon.pen.use)<bdi>\(words.edited)</bdi></p>" }
+}
+
+extension TimeText {
+    /// A time stays in one line, but what a source showed as one may be any text, and a long one must not push the page
+    /// aside.
+    var isLong: Bool { text.utf8.count > 24 }
 }
 
 extension MessageRow {

@@ -12,5 +12,15 @@ extension Place {
 
 extension String {
     /// Whether nothing of it would be seen.
-    var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+    var isBlank: Bool { unicodeScalars.allSatisfy { $0.isBlank } }
+}
+
+extension Unicode.Scalar {
+    /// The library's tables are asked only beyond Hangul and the marks of ASCII, for every name and time is looked at.
+    fileprivate var isBlank: Bool {
+        switch value {
+        case 0x21...0x7E, 0xAC00...0xD7A3: false
+        default: properties.isWhitespace
+        }
+    }
 }

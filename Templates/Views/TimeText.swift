@@ -17,12 +17,12 @@ package struct TimeText: Hashable, Sendable {
     ///   - shown: the source's own text (`creationTime`).
     ///   - minute: minutes since midnight on the site's clock, 0..<1440.
     package init?(shown: String?, minute: Int?, day: CivilDay?, in language: Language) {
-        let clock = shown.flatMap(ClockText.init(korean:)) ?? minute.map(ClockText.init(minute:))
+        let shownClock = shown.flatMap(ClockText.init(korean:))
+        let clock = shownClock ?? minute.map(ClockText.init(minute:))
         switch (shown, clock) {
         case (nil, nil): return nil
-        case (let shown?, let clock):
-            let isClock = ClockText(korean: shown) != nil
-            text = language == .english && isClock ? clock?.english ?? shown : shown
+        case (let shown?, _):
+            text = language == .english ? shownClock?.english ?? shown : shown
         case (nil, let clock?): text = language == .english ? clock.english : clock.korean
         }
         datetime = day.map { day in

@@ -9,7 +9,7 @@ struct ChatPages {
     let addresses: SiteAddresses
     let zone: ZoneRules
     let rows: RowMaker
-    /// Digests whose first ten digits another message of the chat shares.
+    /// Digests whose usual digits another message of the chat shares.
     let meeting: Set<DigestHex>
     let showsSenders: Bool
     let frame: SiteFrame
@@ -19,7 +19,7 @@ struct ChatPages {
     private var chat: StoredChat { plan.chat }
 
     func anchor(_ message: StoredMessage) -> String {
-        "m" + message.digest.digits(meeting.contains(message.digest) ? 16 : 10)
+        "m" + message.digest.digits(meeting.contains(message.digest) ? 16 : DigestHex.usualDigits)
     }
 
     // MARK: A month

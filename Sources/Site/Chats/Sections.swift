@@ -18,21 +18,21 @@ struct Sections {
         count == 0 || (count < PageLimit.messages && size + PageLimit.size(of: row) <= PageLimit.bytes)
     }
 
-    mutating func add(_ row: MessageRow, _ message: StoredMessage, on day: ChatPlan.Day) {
+    mutating func add(_ row: consuming MessageRow, _ message: consuming StoredMessage, on day: ChatPlan.Day) {
+        anchors.append(row.anchor)
+        anchorOfKey.append((message.key, row.anchor))
+        size += PageLimit.size(of: row)
+        count += 1
+        messages.append(message.message)
         if let index = place[day.day] {
             days[index].messages.append(row)
         } else {
             // Days come in order as a rule; where a local time stands among instants, its day may come late.
             let index = days.lastIndex { $0.day < day.day }.map { $0 + 1 } ?? 0
+            firstLines[day.day] = Excerpt.line(of: row.body)
             days.insert(DaySection(day: day.day, count: day.count, messages: [row]), at: index)
             for later in index..<days.count { place[days[later].day] = later }
-            firstLines[day.day] = Excerpt.line(of: row.body)
         }
-        anchors.append(row.anchor)
-        messages.append(message.message)
-        anchorOfKey.append((message.key, row.anchor))
-        size += PageLimit.size(of: row)
-        count += 1
     }
 
     /// Page and anchor of each wanted message.
