@@ -44,9 +44,10 @@ package struct DigestHex: Hashable, Sendable {
 
     /// The first `count` of its sixteen hex digits.
     package func digits(_ count: Int) -> String {
-        var digits: [UInt8] = []
-        digits.reserveCapacity(count)
-        for place in 0..<min(count, 16) { digits.append(prefix.hexDigit(at: place)) }
-        return String(decoding: digits, as: UTF8.self)
+        let count = max(0, min(count, 16))
+        return String(unsafeUninitializedCapacity: count) { digits in
+            for place in 0..<count { digits[place] = prefix.hexDigit(at: place) }
+            return count
+        }
     }
 }

@@ -36,7 +36,10 @@ extension MonthPage {
         let total = targets.reduce(0) { $0 + $1.anchors.count }
         guard total > 0, let length = MonthPage.anchorLength(for: total) else { return "" }
         let all: [HTML] = targets.map { target in
-            let starts = target.anchors.map { $0.dropFirst().prefix(length) }.joined()
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(target.anchors.count * length)
+            for anchor in target.anchors { bytes.append(contentsOf: anchor.utf8.dropFirst().prefix(length)) }
+            let starts = String(decoding: bytes, as: UTF8.self)
             return "<i data-page=\"\(link: place.link(target.address))\" data-m=\"\(starts)\"></i>"
         }
         return "<div id=\"jump\" data-n=\"\(number: length)\" hidden>\(all)</div>\n"

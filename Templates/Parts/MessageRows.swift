@@ -35,7 +35,7 @@ extension Place {
 
     func time(_ time: TimeText) -> HTML {
         guard let datetime = time.datetime else { return "<bdi>\(time.text)</bdi>" }
-        return "<time datetime=\"\(datetime)\">\(time.text)</time>"
+        return "<time datetime=\"\(datetime.toTheMinute)\">\(time.text)</time>"
     }
 
     /// The name stands in `bdi`, so it does not decide the direction of the text below it.

@@ -4,10 +4,10 @@ import Model
 package struct TimeText: Hashable, Sendable {
     /// "오후 3:05", "3:05 PM", or whatever else the source showed.
     package var text: String
-    /// `2026-03-14T15:05`; nil when no date is known.
-    package var datetime: String?
+    /// Day and minute; nil when no date is known.
+    package var datetime: DateStamp?
 
-    package init(text: String, datetime: String?) { (self.text, self.datetime) = (text, datetime) }
+    package init(text: String, datetime: DateStamp?) { (self.text, self.datetime) = (text, datetime) }
 
     /// The time as the source showed it, or made from the minute where it showed none; nil when neither is known.
     ///
@@ -26,8 +26,7 @@ package struct TimeText: Hashable, Sendable {
         case (nil, let clock?): text = language == .english ? clock.english : clock.korean
         }
         datetime = day.map { day in
-            guard let clock else { return day.description }
-            return DateStamp(day: day, time: .init(hour: clock.minute / 60, minute: clock.minute % 60)).toTheMinute
+            DateStamp(day: day, time: clock.map { .init(hour: $0.minute / 60, minute: $0.minute % 60) })
         }
     }
 }

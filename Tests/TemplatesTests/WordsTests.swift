@@ -114,7 +114,7 @@ import Testing
         let english = TimeText(shown: c.shown, minute: c.minute, day: day, in: .english)
         #expect(korean?.text == c.korean)
         #expect(english?.text == c.english)
-        #expect(korean?.datetime == c.clock.map { "2026-03-14T" + $0 } ?? "2026-03-14")
+        #expect(korean?.datetime?.toTheMinute == c.clock.map { "2026-03-14T" + $0 } ?? "2026-03-14")
         #expect(korean?.datetime == english?.datetime)
     }
 
