@@ -1,10 +1,9 @@
 /// Looks at the digests of a table that is filled, list by list or chat by chat, and finds those that meet: cheaper than
 /// asking an index, which then need not be made.
 ///
-/// It holds the digests of one list or chat, a million at most, so that memory is bounded.
+/// It holds the digests of one list or chat, and a million at most, so that memory is bounded.
 struct DigestWatch {
-    static let most = 1 << 20
-
+    private let most: Int
     /// The digests of each chat (by its key) that share their first digits with another one of it; nil when they are too
     /// many to be held, or did not come chat by chat. As a rule there are none.
     private(set) var meeting: [Int64: Set<DigestHex>]? = [:]
@@ -14,12 +13,14 @@ struct DigestWatch {
     private var digests: [UInt64] = []
     private var finished: Set<Int64> = []
 
+    init(most: Int = 1 << 20) { self.most = most }
+
     /// - Parameters:
     ///   - digest: as `StoreKeys` makes it.
     ///   - scope: the key of the list or chat.
     mutating func note(_ digest: Int64, in scope: Int64?) {
         if scope != self.scope { begin(scope) }
-        guard digests.count < Self.most else { return giveUp() }
+        guard digests.count < most else { return giveUp() }
         digests.append(StoreKeys.prefix(fromNumber: digest))
     }
 

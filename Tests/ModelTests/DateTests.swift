@@ -32,6 +32,41 @@ import Testing
     }
 }
 
+@Suite struct SecondFractionTests {
+    @Test(arguments: ["", "0", "5", "05", "000", "250", "123456789", "999999999", "000000001"])
+    func `its digits are kept to the letter`(_ digits: String) {
+        #expect(SecondFraction(digits)?.description == digits)
+        #expect(SecondFraction(digits)?.isEmpty == digits.isEmpty)
+    }
+
+    @Test(arguments: ["1234567890", "0000000000", "-1", "1.5", " 1", "٣", "1\u{0}"])
+    func `what is no digit, or the tenth, is refused`(_ text: String) {
+        #expect(SecondFraction(text) == nil)
+    }
+
+    @Test func `a zero more makes it another one`() {
+        #expect(SecondFraction("25") != SecondFraction("250"))
+        #expect(SecondFraction("250")?.shortened == SecondFraction("25"))
+        #expect(SecondFraction("000")?.shortened == SecondFraction.none)
+    }
+
+    @Test(arguments: [
+        ("", 0), ("2", 200_000), ("19", 190_000), ("000001", 1), ("9999999", 999_999), ("123456789", 123_456),
+    ]) func `it counts microseconds, rounded down`(_ digits: String, _ microseconds: Int) {
+        #expect(SecondFraction(digits)?.microseconds == microseconds)
+    }
+
+    @Test(arguments: [("25", "75"), ("00001", "99999"), ("5", "5"), ("", ""), ("000", "000")])
+    func `its complement is what is missing to the next second`(_ digits: String, _ rest: String) {
+        #expect(SecondFraction(digits)?.complement.description == rest)
+    }
+
+    @Test(arguments: [(0, ""), (7, "007"), (250, "250"), (999, "999"), (1000, ""), (-1, "")])
+    func `thousandths have three digits`(_ milliseconds: Int, _ digits: String) {
+        #expect(SecondFraction(milliseconds: milliseconds).description == digits)
+    }
+}
+
 @Suite struct DateStampTests {
     @Test(arguments: [
         "2026-12-01", "2026-12-01T09:30:00", "2026-11-29T15:05:12.25+09:00", "2026-11-29T06:05:12Z",

@@ -30,7 +30,8 @@ import Testing
 
     @Test(arguments: texts) func `a row of a page is no larger than was reckoned`(_ text: String) {
         let row = MessageRow(
-            anchor: "m0123456789abcdef", time: TimeText(text: text, datetime: DateStamp(iso: "2026-03-14T15:05")), sender: text,
+            anchor: "m0123456789abcdef", time: TimeText(text: text, datetime: DateStamp(iso: "2026-03-14T15:05")),
+            sender: text,
             body: HTML(text: text), isEdited: true, attachments: [text, text], isService: false)
         func page(_ rows: [MessageRow]) -> Int {
             let chat = ChatLink(name: "Family", address: "chats/0a1b2c3d/index.html", allChats: nil)

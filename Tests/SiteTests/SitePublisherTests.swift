@@ -42,6 +42,24 @@ import Testing
         }
     }
 
+    /// Folders that are new go into place whole, and those beside and above them are left as they are.
+    @Test func `new folders are put beside and into those that are there`() throws {
+        try inPublishedFolder { folder in
+            try folder.publish(Self.pages)
+            try folder.put("mine", at: "chats/notes.txt")
+            let more = [
+                (path: "chats/k/2026-04.html", text: "april"), (path: "chats/m/2026-03.html", text: "other"),
+                (path: "chats/m/2026-04.html", text: "more"), (path: "data/chats/k/2026-03.json", text: "{}"),
+                (path: "data/lists.json", text: "[]"),
+            ]
+            let outcome = try folder.publish(Self.pages + more)
+            #expect(outcome == SitePublisher.Outcome(written: 5, unchanged: 4, removed: 0))
+            for page in Self.pages + more { #expect(folder.text(page.path) == page.text) }
+            #expect(folder.text("chats/notes.txt") == "mine")
+            #expect(try folder.owned == (Self.pages + more).map(\.path).sorted())
+        }
+    }
+
     @Test func `a second run writes nothing`() throws {
         try inPublishedFolder { folder in
             try folder.publish(Self.pages)
