@@ -86,11 +86,14 @@ struct QueueSink: RecordSink {
 
     init(_ queue: RecordQueue) { self.queue = queue }
 
-    mutating func receive(_ record: Record) throws(DaybookError) { try add(.record(record), record.textSize) }
+    mutating func receive(_ record: consuming Record) throws(DaybookError) {
+        let size = record.textSize
+        try add(.record(record), size)
+    }
 
     mutating func note(_ finding: Finding) throws(DaybookError) { try add(.finding(finding), 256) }
 
-    private mutating func add(_ item: RecordQueue.Item, _ size: Int) throws(DaybookError) {
+    private mutating func add(_ item: consuming RecordQueue.Item, _ size: Int) throws(DaybookError) {
         batch.append(item)
         bytes += size
         if batch.count >= Self.mostItems || bytes >= Self.mostBytes { try flush() }

@@ -50,12 +50,12 @@ struct DataFiles<Stager: FileStager> {
 
     /// The messages of one page.
     func keep(
-        _ messages: [Message], of chat: Int, on page: String, in made: inout Made
+        _ messages: [StoredMessage], of chat: Int, on page: String, in made: inout Made
     ) throws(DaybookError) {
         guard let makeBackup = plan.makeBackup else { return }
         let bytes = try Self.bytes(makeBackup) { (writer) throws(DaybookError) in
             try writer.receive(.chat(plan.chats[chat].plan.chat.chat))
-            for message in messages { try writer.receive(.message(message)) }
+            for message in messages { try writer.receive(.message(message.message)) }
         }
         let address = "data/" + page.dropLast("html".count) + "json"
         made.files.append(try stager.stage(bytes, at: address))

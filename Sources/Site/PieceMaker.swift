@@ -96,7 +96,7 @@ final class PieceMaker {
     }
 
     private func pages(
-        of chat: Int, keep: @escaping (_ page: String, [Message]) throws(DaybookError) -> Void
+        of chat: Int, keep: @escaping (_ page: String, [StoredMessage]) throws(DaybookError) -> Void
     ) -> ChatPages {
         let chat = plan.chats[chat]
         return ChatPages(

@@ -18,12 +18,12 @@ extension Place {
 
     /// - Parameter isSame: whether sender and time are those of the message above it.
     private func message(_ row: MessageRow, sender: String?, isSame: Bool) -> HTML {
-        let time = row.time.flatMap { $0.text.isBlank ? nil : $0 }
+        let isTimed = row.time.map { !$0.text.isBlank } ?? false
         return """
             <li id="\(row.anchor)"\(when: isSame || row.isService, kind(isSame: isSame, isService: row.isService))>\
-            <a class="t\(when: time?.isLong == true, " w")" href="#\(row.anchor)"\
-            \(when: time == nil, " aria-label=\"\(words.permalink)\"")>\(time.map(self.time) ?? "#")</a>\
-            <div class="b" dir="auto">\(sender.map(who))\(body(row))\
+            <a class="t\(when: isTimed && row.time?.isLong == true, " w")" href="#\(row.anchor)"\
+            \(when: !isTimed, " aria-label=\"\(words.permalink)\"")>\(isTimed ? time(row.time) : "#")</a>\
+            <div class="b" dir="auto">\(when: sender != nil, who(sender ?? ""))\(body(row))\
             \(files(row.attachments))\(when: row.isEdited, edited)</div></li>
 
             """
@@ -33,7 +33,8 @@ extension Place {
         " class=\"\(when: isSame, "same")\(when: isSame && isService, " ")\(when: isService, "sys")\""
     }
 
-    func time(_ time: TimeText) -> HTML {
+    func time(_ time: TimeText?) -> HTML {
+        guard let time else { return "" }
         guard let datetime = time.datetime else { return "<bdi>\(time.text)</bdi>" }
         return "<time datetime=\"\(datetime.toTheMinute)\">\(time.text)</time>"
     }

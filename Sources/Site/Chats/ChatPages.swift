@@ -14,7 +14,7 @@ struct ChatPages {
     let showsSenders: Bool
     let frame: SiteFrame
     /// Is given the messages of each page, for its data file.
-    let keep: (_ page: String, [Message]) throws(DaybookError) -> Void
+    let keep: (_ page: String, [StoredMessage]) throws(DaybookError) -> Void
 
     private var chat: StoredChat { plan.chat }
 
@@ -190,7 +190,7 @@ struct ChatPages {
                     try emitPart(sections, &found)
                     sections = Sections()
                 }
-                sections.add(row, message, on: day)
+                sections.add(row, consume message, on: day)
                 return true
             }
             try emitPart(sections, &found)
@@ -212,7 +212,7 @@ struct ChatPages {
         var sections = Sections()
         try store.messagesByTime(in: chat).forEach(between: low...high) { message in
             guard let stamp = message.day(in: zone), let day = byDay[stamp] else { return true }
-            sections.add(rows.row(message, anchor: anchor(message)), message, on: day)
+            sections.add(rows.row(message, anchor: anchor(message)), consume message, on: day)
             return true
         }
         return sections
@@ -228,7 +228,7 @@ struct ChatPages {
         var chain = PageChain()
         var part = 0
         var pending: [MessageRow] = []
-        var messages: [Message] = []
+        var messages: [StoredMessage] = []
         var size = 0
         func emitPart() throws(DaybookError) {
             part += 1
@@ -245,7 +245,7 @@ struct ChatPages {
             let cost = PageLimit.size(of: row)
             if pending.count == PageLimit.messages || size + cost > PageLimit.bytes, !pending.isEmpty { try emitPart() }
             pending.append(row)
-            messages.append(message.message)
+            messages.append(message)
             size += cost
             return true
         }

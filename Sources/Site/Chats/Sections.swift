@@ -6,24 +6,20 @@ import Templates
 struct Sections {
     private(set) var days: [DaySection] = []
     private(set) var size = 0
-    private(set) var count = 0
-    private(set) var anchors: [String] = []
     /// The messages behind the rows, for the page's data file.
-    private(set) var messages: [Message] = []
+    private(set) var messages: [StoredMessage] = []
+    private(set) var anchors: [String] = []
     private(set) var firstLines: [CivilDay: String] = [:]
-    private var anchorOfKey: [(key: Int64, anchor: String)] = []
     private var place: [CivilDay: Int] = [:]
 
     func hasRoom(for row: MessageRow) -> Bool {
-        count == 0 || (count < PageLimit.messages && size + PageLimit.size(of: row) <= PageLimit.bytes)
+        messages.isEmpty || (messages.count < PageLimit.messages && size + PageLimit.size(of: row) <= PageLimit.bytes)
     }
 
     mutating func add(_ row: consuming MessageRow, _ message: consuming StoredMessage, on day: ChatPlan.Day) {
         anchors.append(row.anchor)
-        anchorOfKey.append((message.key, row.anchor))
         size += PageLimit.size(of: row)
-        count += 1
-        messages.append(message.message)
+        messages.append(message)
         if let index = place[day.day] {
             days[index].messages.append(row)
         } else {
@@ -39,7 +35,9 @@ struct Sections {
     func addresses(on page: String, of wanted: Set<Int64>) -> [Int64: String] {
         var found: [Int64: String] = [:]
         guard !wanted.isEmpty else { return found }
-        for (key, anchor) in anchorOfKey where wanted.contains(key) { found[key] = page + "#" + anchor }
+        for index in messages.indices where wanted.contains(messages[index].key) {
+            found[messages[index].key] = page + "#" + anchors[index]
+        }
         return found
     }
 }
