@@ -161,12 +161,17 @@ extension JSONParser {
         }
     }
 
+    private mutating func append(scalar: Unicode.Scalar) {
+        guard let encoded = UTF8.encode(scalar) else { return }
+        for byte in encoded { scratch.append(byte) }
+    }
+
     /// Appends the scalar of one escape `\uXXXX`, or of the two that make a pair.
     /// - Returns: the bytes that were read: 6 or 12.
     private mutating func appendUnits(at index: Int, before stop: Int) -> Int {
         let first = unit(at: index) ?? 0xFFFD
         if let scalar = Unicode.Scalar(first) {
-            scratch.append(contentsOf: String(scalar).utf8)
+            append(scalar: scalar)
             return 6
         }
         if first < 0xDC00, index + 12 <= stop, window[index + 6] == UInt8(ascii: "\\"),
@@ -174,7 +179,7 @@ extension JSONParser {
             (0xDC00...0xDFFF).contains(second),
             let scalar = Unicode.Scalar(0x1_0000 + (first - 0xD800) << 10 + (second - 0xDC00))
         {
-            scratch.append(contentsOf: String(scalar).utf8)
+            append(scalar: scalar)
             return 12
         }
         if repair == nil { repair = windowOffset + index }

@@ -185,8 +185,11 @@ package struct JSONWriter {
         case 0x08: bytes.append(contentsOf: "\\b".utf8)
         case 0x0C: bytes.append(contentsOf: "\\f".utf8)
         default:
-            bytes.append(contentsOf: byte < 0x10 ? "\\u000".utf8 : "\\u00".utf8)
-            bytes.append(contentsOf: String(byte, radix: 16, uppercase: false).utf8)
+            // Control characters, so that the first of the two digits is 0 or 1.
+            let low = byte & 0xF
+            bytes.append(contentsOf: "\\u00".utf8)
+            bytes.append(UInt8(ascii: "0") + byte >> 4)
+            bytes.append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") - 10 + low)
         }
     }
 

@@ -54,5 +54,9 @@ package enum VisibleText {
 }
 
 extension [UInt8] {
-    package mutating func append(scalar: Unicode.Scalar) { append(contentsOf: String(scalar).utf8) }
+    /// As UTF-8.
+    package mutating func append(scalar: Unicode.Scalar) {
+        guard let encoded = UTF8.encode(scalar) else { return }
+        for byte in encoded { append(byte) }
+    }
 }

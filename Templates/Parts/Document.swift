@@ -113,17 +113,27 @@ struct Document {
 extension String {
     /// The text with line ends and tabs as blanks, for a title; other controls are made visible where it is escaped.
     var oneLine: String {
-        guard unicodeScalars.contains(where: \.endsColumnOrLine) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { $0.endsColumnOrLine ? " " : $0 }))
+        var text = self
+        return text.withUTF8 { utf8 in
+            var line: [UInt8] = []
+            line.reserveCapacity(utf8.count)
+            var index = 0
+            while index < utf8.count {
+                let length = Self.lineEnd(in: utf8, at: index)
+                line.append(length > 0 ? UInt8(ascii: " ") : utf8[index])
+                index += max(length, 1)
+            }
+            return String(decoding: line, as: UTF8.self)
+        }
     }
-}
 
-extension Unicode.Scalar {
-    /// A tab or a line end.
-    fileprivate var endsColumnOrLine: Bool {
-        switch value {
-        case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: true
-        default: false
+    /// The bytes of a tab or a line end (U+2028 and U+2029 too) that stands at `index`; 0 for anything else.
+    private static func lineEnd(in utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        switch utf8[index] {
+        case 0x09, 0x0A, 0x0D: 1
+        case 0xE2:
+            index + 2 < utf8.count && utf8[index + 1] == 0x80 && utf8[index + 2] & 0xFE == 0xA8 ? 3 : 0
+        default: 0
         }
     }
 }
