@@ -43,7 +43,7 @@ package enum Reading {
         switch consume item {
         case .record(let record):
             summary.kept.count(record)
-            try sink.receive(record)
+            try sink.receive(consume record)
         case .finding(let finding):
             summary.add(finding)
             try sink.note(finding)

@@ -87,15 +87,18 @@ struct QueueSink: RecordSink {
     init(_ queue: RecordQueue) { self.queue = queue }
 
     mutating func receive(_ record: consuming Record) throws(DaybookError) {
-        let size = record.textSize
-        try add(.record(record), size)
+        bytes += record.textSize
+        batch.append(.record(consume record))
+        try flushWhenFull()
     }
 
-    mutating func note(_ finding: Finding) throws(DaybookError) { try add(.finding(finding), 256) }
+    mutating func note(_ finding: Finding) throws(DaybookError) {
+        bytes += 256
+        batch.append(.finding(finding))
+        try flushWhenFull()
+    }
 
-    private mutating func add(_ item: consuming RecordQueue.Item, _ size: Int) throws(DaybookError) {
-        batch.append(item)
-        bytes += size
+    private mutating func flushWhenFull() throws(DaybookError) {
         if batch.count >= Self.mostItems || bytes >= Self.mostBytes { try flush() }
     }
 

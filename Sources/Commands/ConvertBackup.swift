@@ -126,7 +126,7 @@ private struct TellingSink: RecordSink {
     /// What is read, for the progress.
     let name: String
 
-    mutating func receive(_ record: Record) throws(DaybookError) {
+    mutating func receive(_ record: consuming Record) throws(DaybookError) {
         try Interruption.check()
         telling.readRecord(of: name)
         try target.receive(record)

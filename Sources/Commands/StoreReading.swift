@@ -83,7 +83,7 @@ private struct WatchedImport: RecordSink {
     let telling: Telling
     let name: String
 
-    func receive(_ record: Record) throws(DaybookError) {
+    func receive(_ record: consuming Record) throws(DaybookError) {
         telling.readRecord(of: name)
         try target.receive(record)
     }

@@ -12,6 +12,18 @@ import Testing
         #expect(second.allSatisfy { !$0 })
     }
 
+    /// Whatever waits, is marked or stands in the table when an id comes again.
+    @Test(arguments: [1, 2, 3, 62, 63, 64, 65, 128, 1_000, 100_000])
+    func `an id that comes again after so many others is known`(_ distance: Int) {
+        var seen = SeenIDs()
+        var wrong: [Int] = []
+        for number in 0..<(distance * 2 + 5_000) {
+            if !seen.insert(RecordID("new \(number)")) { wrong.append(number) }
+            if number >= distance, seen.insert(RecordID("new \(number - distance)")) { wrong.append(-number) }
+        }
+        #expect(wrong == [])
+    }
+
     @Test func `ids that differ in a byte differ`() {
         var seen = SeenIDs()
         for text in ["", "\u{0}", "\u{0}\u{0}", "a", "a\u{0}", "aaaaaaaa", "aaaaaaaab", "baaaaaaaa", "é", "e\u{301}"] {

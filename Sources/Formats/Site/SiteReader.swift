@@ -119,7 +119,7 @@ private struct HeadSink<Target: RecordSink>: RecordSink {
     var target: Target
     var chats: [Chat] = []
 
-    mutating func receive(_ record: Record) throws(DaybookError) {
+    mutating func receive(_ record: consuming Record) throws(DaybookError) {
         switch record {
         case .list, .todo: try target.receive(record)
         case .chat(let chat): chats.append(chat)
@@ -135,7 +135,7 @@ private struct MessageSink<Target: RecordSink>: RecordSink {
     var target: Target
     let chat: RecordID
 
-    mutating func receive(_ record: Record) throws(DaybookError) {
+    mutating func receive(_ record: consuming Record) throws(DaybookError) {
         guard case .message(var message) = record else { return }
         message.chat = chat
         try target.receive(.message(message))
