@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What writes records in one format. It is finished once, after the last record.
-package protocol BackupWriter: AnyObject, RecordSink {
+package protocol BackupWriter: RecordSink {
     /// Writes what is left.
-    func finish() throws(DaybookError)
+    mutating func finish() throws(DaybookError)
 }

@@ -100,7 +100,7 @@ package enum ConvertBackup {
             ) { (finding) throws(DaybookError) in try telling.tell(finding) }
             var sink = TellingSink(target: writer, telling: telling, name: input.name)
             let summary = try Reading.read(input, with: reader, in: zone, into: &sink)
-            try writer.finish()
+            try sink.target.finish()
             telling.finish(summary)
         }
     }

@@ -11,7 +11,7 @@ import Testing
         var generator = ArchiveGenerator(seed: seed)
         final class Text { var bytes: [UInt8] = [] }
         let text = Text()
-        let writer = DaybookJSONWriter { text.bytes += $0 }
+        var writer = DaybookJSONWriter { text.bytes += $0 }
         for record in generator.records(lists: 5, chats: 4) {
             if case .message(let message) = record, message.date?.secondsSince1970 == nil { continue }
             try writer.receive(record)

@@ -23,7 +23,7 @@ import Testing
 func csv(_ records: [Record], forSpreadsheet: Bool = false) throws -> [UInt8] {
     final class Pieces { var bytes: [UInt8] = [] }
     let pieces = Pieces()
-    let writer = CSVWriter(forSpreadsheet: forSpreadsheet) { pieces.bytes.append(contentsOf: $0) }
+    var writer = CSVWriter(forSpreadsheet: forSpreadsheet) { pieces.bytes.append(contentsOf: $0) }
     for record in records { try writer.receive(record) }
     try writer.finish()
     return pieces.bytes

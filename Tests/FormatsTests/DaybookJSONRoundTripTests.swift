@@ -146,7 +146,7 @@ import Testing
 func written(_ records: [Record]) throws -> [UInt8] {
     final class Pieces { var bytes: [UInt8] = [] }
     let pieces = Pieces()
-    let writer = DaybookJSONWriter { pieces.bytes.append(contentsOf: $0) }
+    var writer = DaybookJSONWriter { pieces.bytes.append(contentsOf: $0) }
     for record in records { try writer.receive(record) }
     try writer.finish()
     return pieces.bytes

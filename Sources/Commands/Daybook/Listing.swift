@@ -24,10 +24,10 @@ final class Listing {
     }
 
     /// Daybook's own JSON of the records that `body` gives.
-    func json(_ body: (DaybookJSONWriter) throws(DaybookError) -> Void) throws(DaybookError) {
+    func json(_ body: (inout DaybookJSONWriter) throws(DaybookError) -> Void) throws(DaybookError) {
         let print = surroundings.print
-        let writer = DaybookJSONWriter { (bytes) throws(DaybookError) in try print(bytes) }
-        try body(writer)
+        var writer = DaybookJSONWriter { (bytes) throws(DaybookError) in try print(bytes) }
+        try body(&writer)
         try writer.finish()
     }
 }

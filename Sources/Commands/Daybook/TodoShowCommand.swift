@@ -17,7 +17,7 @@ enum TodoShowCommand {
         let listing = Listing(context.surroundings)
         if context.arguments.has("--json") {
             try listing.json { (writer) throws(DaybookError) in
-                for list in lists { try write(list, of: store, to: writer) }
+                for list in lists { try write(list, of: store, to: &writer) }
             }
             return .done
         }
@@ -38,7 +38,7 @@ enum TodoShowCommand {
     }
 
     private static func write(
-        _ list: StoredList, of store: borrowing DaybookStore, to writer: DaybookJSONWriter
+        _ list: StoredList, of store: borrowing DaybookStore, to writer: inout DaybookJSONWriter
     ) throws(DaybookError) {
         try writer.receive(.list(list.list))
         try store.forEachTodo(in: list, .asTheyCame) { (top) throws(DaybookError) in

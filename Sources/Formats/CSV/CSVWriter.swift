@@ -9,7 +9,7 @@ import Model
 /// and the rows. What `CSVReader` reads from it are the same records. With `forSpreadsheet` a text that a spreadsheet
 /// would run as a formula gets a `'` in front; the head then begins `'kind`, by which reading takes it away again, and
 /// the file begins with a mark of byte order, by which spreadsheets know UTF-8.
-package final class CSVWriter: BackupWriter {
+package struct CSVWriter: BackupWriter {
     /// Rows that were written with one set of columns.
     private struct Segment {
         var columns: UInt32
@@ -41,7 +41,7 @@ package final class CSVWriter: BackupWriter {
         cells = CSVCellWriter(isGuarding: forSpreadsheet)
     }
 
-    package func receive(_ record: Record) throws(DaybookError) {
+    package mutating func receive(_ record: Record) throws(DaybookError) {
         let used = columns | Self.columns(of: record)
         if used != columns || segments.isEmpty {
             closeSegment()
@@ -67,7 +67,7 @@ package final class CSVWriter: BackupWriter {
     }
 
     /// A finding is the report's, not the table's.
-    package func note(_ finding: Finding) throws(DaybookError) {}
+    package mutating func note(_ finding: Finding) throws(DaybookError) {}
 
     // MARK: Rows
 
@@ -109,7 +109,7 @@ package final class CSVWriter: BackupWriter {
         return set
     }
 
-    private func add(_ list: TodoList) {
+    private mutating func add(_ list: TodoList) {
         begin("list", list.id, list.name)
         for column in inUse {
             separate()
@@ -123,7 +123,7 @@ package final class CSVWriter: BackupWriter {
         }
     }
 
-    private func add(_ chat: Chat) {
+    private mutating func add(_ chat: Chat) {
         begin("chat", chat.id, chat.name)
         for column in inUse {
             separate()
@@ -136,14 +136,14 @@ package final class CSVWriter: BackupWriter {
         }
     }
 
-    private func begin(_ kind: StaticString, _ id: RecordID, _ name: String) {
+    private mutating func begin(_ kind: StaticString, _ id: RecordID, _ name: String) {
         open = id
         openCell.removeAll(keepingCapacity: true)
         cells.append(name, to: &openCell)
         word(kind)
     }
 
-    private func add(_ todo: Todo) {
+    private mutating func add(_ todo: Todo) {
         word("todo")
         for column in inUse {
             separate()
@@ -165,7 +165,7 @@ package final class CSVWriter: BackupWriter {
         }
     }
 
-    private func add(_ message: Message) {
+    private mutating func add(_ message: Message) {
         word("message")
         for column in inUse {
             separate()
@@ -185,34 +185,34 @@ package final class CSVWriter: BackupWriter {
         }
     }
 
-    private func separate() { pending.append(UInt8(ascii: ",")) }
+    private mutating func separate() { pending.append(UInt8(ascii: ",")) }
 
-    private func cell(_ text: String?) {
+    private mutating func cell(_ text: String?) {
         if let text { cells.append(text, to: &pending) }
     }
 
-    private func cell(_ texts: [String]) {
+    private mutating func cell(_ texts: [String]) {
         if !texts.isEmpty { cells.append(texts.json, to: &pending) }
     }
 
-    private func cell(_ extra: Extra) {
+    private mutating func cell(_ extra: Extra) {
         if !extra.isEmpty { cells.append(extra.json, to: &pending) }
     }
 
-    private func word(_ word: StaticString) {
+    private mutating func word(_ word: StaticString) {
         word.withUTF8Buffer { pending.append(contentsOf: $0) }
     }
 
-    private func endRow() { pending.append(contentsOf: Self.lineEnd) }
+    private mutating func endRow() { pending.append(contentsOf: Self.lineEnd) }
 
-    private func closeSegment() {
+    private mutating func closeSegment() {
         if let last = segments.indices.last { segments[last].end = spool.count + pending.count }
     }
 }
 
 extension CSVWriter {
     /// Writes the head and the rows. Nothing may follow.
-    package func finish() throws(DaybookError) {
+    package mutating func finish() throws(DaybookError) {
         closeSegment()
         try spool.write(pending)
         pending.removeAll(keepingCapacity: true)
@@ -232,7 +232,7 @@ extension CSVWriter {
         try write(pending)
     }
 
-    private func writeHead() throws(DaybookError) {
+    private mutating func writeHead() throws(DaybookError) {
         if isForSpreadsheet { pending.append(contentsOf: [0xEF, 0xBB, 0xBF]) }
         pending.append(contentsOf: (cells.hasGuarded ? CSVHead.guardedKind : CSVColumn.kind.name).utf8)
         for column in inUse {
@@ -244,7 +244,7 @@ extension CSVWriter {
         pending.removeAll(keepingCapacity: true)
     }
 
-    private func copy(_ segment: Segment) throws {
+    private mutating func copy(_ segment: Segment) throws {
         var piece: [UInt8] = []
         var offset = segment.start
         while offset < segment.end {
@@ -256,7 +256,7 @@ extension CSVWriter {
     }
 
     /// Writes rows that have fewer columns than the table.
-    private func widen(_ segment: Segment) throws {
+    private mutating func widen(_ segment: Segment) throws {
         var parser = CSVParser(spool, from: segment.start)
         while try parser.nextRow(), parser.rowOffset < segment.end {
             var cell = 0

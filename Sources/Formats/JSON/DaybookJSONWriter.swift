@@ -7,7 +7,7 @@ import Model
 ///
 /// Keys without a value are left out; an empty text is a value. A record's `extra` stands before its members, so that
 /// reading needs no second look. What `DaybookJSONReader` reads from it are the same records.
-package final class DaybookJSONWriter: BackupWriter {
+package struct DaybookJSONWriter: BackupWriter {
     private enum Section {
         case start, lists, chats
     }
@@ -36,7 +36,7 @@ package final class DaybookJSONWriter: BackupWriter {
         json.number(DaybookJSONReading.version)
     }
 
-    package func receive(_ record: Record) throws(DaybookError) {
+    package mutating func receive(_ record: Record) throws(DaybookError) {
         switch record {
         case .list(let list):
             guard section != .chats else { throw .outOfOrder("list", list.id) }
@@ -57,10 +57,10 @@ package final class DaybookJSONWriter: BackupWriter {
     }
 
     /// A finding is the report's, not the text's.
-    package func note(_ finding: Finding) throws(DaybookError) {}
+    package mutating func note(_ finding: Finding) throws(DaybookError) {}
 
     /// Closes what is open and writes the rest. Nothing may follow.
-    package func finish() throws(DaybookError) {
+    package mutating func finish() throws(DaybookError) {
         closeMember()
         if section != .start { json.endArray() }
         json.endObject()
@@ -68,7 +68,7 @@ package final class DaybookJSONWriter: BackupWriter {
         try flush()
     }
 
-    private func flush() throws(DaybookError) {
+    private mutating func flush() throws(DaybookError) {
         try write(json.bytes)
         json.bytes.removeAll(keepingCapacity: true)
     }
@@ -76,7 +76,7 @@ package final class DaybookJSONWriter: BackupWriter {
     // MARK: What is open
 
     /// Closes the list or chat before, and opens the array for the next one when it is not open.
-    private func begin(_ next: Section, _ key: StaticString) {
+    private mutating func begin(_ next: Section, _ key: StaticString) {
         closeMember()
         guard section != next else { return }
         if section != .start { json.endArray() }
@@ -85,7 +85,7 @@ package final class DaybookJSONWriter: BackupWriter {
         json.beginArray()
     }
 
-    private func closeMember() {
+    private mutating func closeMember() {
         guard open != nil else { return }
         closeTodos(downTo: 0)
         if hasMembers { json.endArray() }
@@ -93,14 +93,14 @@ package final class DaybookJSONWriter: BackupWriter {
         (open, hasMembers) = (nil, false)
     }
 
-    private func beginMember(_ key: StaticString) {
+    private mutating func beginMember(_ key: StaticString) {
         guard !hasMembers else { return }
         hasMembers = true
         json.field(key)
         json.beginArray()
     }
 
-    private func closeTodos(downTo depth: Int) {
+    private mutating func closeTodos(downTo depth: Int) {
         while todos.count > depth, let todo = todos.popLast() {
             if todo.hasSubtasks { json.endArray() }
             json.endObject()
@@ -109,7 +109,7 @@ package final class DaybookJSONWriter: BackupWriter {
 
     // MARK: Records
 
-    private func add(_ list: TodoList) {
+    private mutating func add(_ list: TodoList) {
         json.beginObject()
         json.field("id")
         json.text(list.id.text)
@@ -120,7 +120,7 @@ package final class DaybookJSONWriter: BackupWriter {
         open = list.id
     }
 
-    private func add(_ chat: Chat) {
+    private mutating func add(_ chat: Chat) {
         json.beginObject()
         json.field("id")
         json.text(chat.id.text)
@@ -130,7 +130,7 @@ package final class DaybookJSONWriter: BackupWriter {
         open = chat.id
     }
 
-    private func add(_ todo: Todo) throws(DaybookError) {
+    private mutating func add(_ todo: Todo) throws(DaybookError) {
         if let parent = todo.parent {
             guard let depth = todos.lastIndex(where: { $0.id == parent }) else { throw .outOfOrder("todo", todo.id) }
             guard depth + 1 <= Self.subtaskLimit else { throw .tooDeep(todo.content) }
@@ -161,7 +161,7 @@ package final class DaybookJSONWriter: BackupWriter {
         todos.append((todo.id, false))
     }
 
-    private func add(_ message: Message) {
+    private mutating func add(_ message: Message) {
         json.beginObject()
         json.field("id")
         json.text(message.id.text)
@@ -177,31 +177,31 @@ package final class DaybookJSONWriter: BackupWriter {
         json.endObject()
     }
 
-    private func add(_ key: StaticString, _ text: String?) {
+    private mutating func add(_ key: StaticString, _ text: String?) {
         guard let text else { return }
         json.field(key)
         json.text(text)
     }
 
-    private func add(_ key: StaticString, _ date: DateStamp?) {
+    private mutating func add(_ key: StaticString, _ date: DateStamp?) {
         guard let date else { return }
         json.field(key)
         json.text(plain: date.utf8)
     }
 
-    private func add(_ key: StaticString, _ flag: Bool) {
+    private mutating func add(_ key: StaticString, _ flag: Bool) {
         guard flag else { return }
         json.field(key)
         json.bool(true)
     }
 
-    private func add(_ key: StaticString, _ texts: [String]) {
+    private mutating func add(_ key: StaticString, _ texts: [String]) {
         guard !texts.isEmpty else { return }
         json.field(key)
         texts.write(to: &json)
     }
 
-    private func add(_ extra: Extra) {
+    private mutating func add(_ extra: Extra) {
         guard !extra.isEmpty else { return }
         json.field("extra")
         extra.write(to: &json)

@@ -7,7 +7,7 @@ import Model
 ///
 /// It holds todos alone, one behind the other. What it has no place for (lists and their colours, subtasks' places,
 /// dates, notes, chats, …) is told record by record. An id that is no UUID, or stood before, becomes a UUID made from it.
-package final class TodolistWriter: BackupWriter {
+package struct TodolistWriter: BackupWriter {
     private static let pieceSize = 1 << 16
 
     private let file: String
@@ -26,7 +26,7 @@ package final class TodolistWriter: BackupWriter {
         json.beginArray()
     }
 
-    package func receive(_ record: Record) throws(DaybookError) {
+    package mutating func receive(_ record: Record) throws(DaybookError) {
         switch record {
         case .list(let list): try leaveOut("list", list.name, "only its todos were written, not the list")
         case .chat(let chat): try leaveOut("chat", chat.name, "a file of todos holds no chats")
@@ -37,21 +37,21 @@ package final class TodolistWriter: BackupWriter {
     }
 
     /// A finding is the report's, not the text's.
-    package func note(_ finding: Finding) throws(DaybookError) {}
+    package mutating func note(_ finding: Finding) throws(DaybookError) {}
 
     /// Closes the array and writes the rest. Nothing may follow.
-    package func finish() throws(DaybookError) {
+    package mutating func finish() throws(DaybookError) {
         json.endArray()
         json.endLine()
         try flush()
     }
 
-    private func flush() throws(DaybookError) {
+    private mutating func flush() throws(DaybookError) {
         try write(json.bytes)
         json.bytes.removeAll(keepingCapacity: true)
     }
 
-    private func add(_ todo: Todo) throws(DaybookError) {
+    private mutating func add(_ todo: Todo) throws(DaybookError) {
         let id = uuid(for: todo.id)
         json.beginObject()
         json.field("id")
@@ -82,7 +82,7 @@ package final class TodolistWriter: BackupWriter {
         return names + todo.extra.fields.map { printable($0.name) }
     }
 
-    private func leaveOut(_ subject: String, _ name: String, _ why: String) throws(DaybookError) {
+    private mutating func leaveOut(_ subject: String, _ name: String, _ why: String) throws(DaybookError) {
         try tell(
             Finding(
                 .recordSetAside, reason: "\(subject) that the todo app has no place for", file: file,
@@ -91,7 +91,7 @@ package final class TodolistWriter: BackupWriter {
 
     // MARK: Ids
 
-    private func uuid(for id: RecordID) -> String {
+    private mutating func uuid(for id: RecordID) -> String {
         let isUUID = Self.isUUID(id.text)
         // The app takes a UUID in capitals and one in small letters for the same.
         let isNew = seen.insert(isUUID ? RecordID(id.text.uppercased()) : id)

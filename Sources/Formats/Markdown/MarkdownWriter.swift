@@ -8,7 +8,7 @@ import Model
 ///
 /// What Markdown has no words for (ids, colour, dates, extra, and a text that Markdown would change) stands in comments
 /// that do not show. What `MarkdownReader` reads from it are the same records.
-package final class MarkdownWriter: BackupWriter {
+package struct MarkdownWriter: BackupWriter {
     static let mark = "<!-- daybook 1 -->"
 
     private static let pieceSize = 1 << 16
@@ -32,7 +32,7 @@ package final class MarkdownWriter: BackupWriter {
         bytes = Array((Self.mark + "\n").utf8)
     }
 
-    package func receive(_ record: Record) throws(DaybookError) {
+    package mutating func receive(_ record: Record) throws(DaybookError) {
         switch record {
         case .list(let list):
             guard !isInChats else { throw .outOfOrder("list", list.id) }
@@ -51,19 +51,19 @@ package final class MarkdownWriter: BackupWriter {
     }
 
     /// A finding is the report's, not the text's.
-    package func note(_ finding: Finding) throws(DaybookError) {}
+    package mutating func note(_ finding: Finding) throws(DaybookError) {}
 
     /// Writes the rest. Nothing may follow.
-    package func finish() throws(DaybookError) { try flush() }
+    package mutating func finish() throws(DaybookError) { try flush() }
 
-    private func flush() throws(DaybookError) {
+    private mutating func flush() throws(DaybookError) {
         try write(bytes)
         bytes.removeAll(keepingCapacity: true)
     }
 
     // MARK: Lists and todos
 
-    private func add(_ list: TodoList) {
+    private mutating func add(_ list: TodoList) {
         (open, hasTodos) = (list.id, false)
         todos.removeAll(keepingCapacity: true)
         addHeading(.list, list.name) { json in
@@ -81,7 +81,8 @@ package final class MarkdownWriter: BackupWriter {
         }
     }
 
-    private func addHeading(_ kind: MarkdownComment.Kind, _ name: String, _ fields: (inout JSONWriter) -> Void) {
+    private mutating func addHeading(_ kind: MarkdownComment.Kind, _ name: String, _ fields: (inout JSONWriter) -> Void)
+    {
         bytes.append(contentsOf: "\n# ".utf8)
         let shown = ShownText.heading(name)
         bytes.append(contentsOf: shown)
@@ -90,7 +91,7 @@ package final class MarkdownWriter: BackupWriter {
         bytes.append(0x0A)
     }
 
-    private func addComment(_ kind: MarkdownComment.Kind, _ fields: (inout JSONWriter) -> Void) {
+    private mutating func addComment(_ kind: MarkdownComment.Kind, _ fields: (inout JSONWriter) -> Void) {
         var json = JSONWriter(.compact)
         json.beginObject()
         fields(&json)
@@ -98,7 +99,7 @@ package final class MarkdownWriter: BackupWriter {
         MarkdownComment.append(kind, json.bytes, to: &bytes)
     }
 
-    private func add(_ todo: Todo) throws(DaybookError) {
+    private mutating func add(_ todo: Todo) throws(DaybookError) {
         if let parent = todo.parent {
             guard let depth = todos.lastIndex(of: parent) else { throw .outOfOrder("todo", todo.id) }
             guard depth + 1 <= DaybookJSONWriter.subtaskLimit else { throw .tooDeep(todo.content) }
@@ -128,13 +129,13 @@ package final class MarkdownWriter: BackupWriter {
         todos.append(todo.id)
     }
 
-    private func indent(_ depth: Int) { bytes.append(contentsOf: repeatElement(0x20, count: depth * 2)) }
+    private mutating func indent(_ depth: Int) { bytes.append(contentsOf: repeatElement(0x20, count: depth * 2)) }
 
-    private func addPlainNotes(_ notes: String) {
+    private mutating func addPlainNotes(_ notes: String) {
         for line in Array(notes.utf8).split(separator: 0x0A, omittingEmptySubsequences: false) { addNote(line) }
     }
 
-    private func addNote(_ line: ArraySlice<UInt8>) {
+    private mutating func addNote(_ line: ArraySlice<UInt8>) {
         if !line.isEmpty {
             indent(todos.count + 1)
             bytes.append(contentsOf: line)
@@ -142,7 +143,7 @@ package final class MarkdownWriter: BackupWriter {
         bytes.append(0x0A)
     }
 
-    private func addComment(on todo: Todo, isPlain: Bool) {
+    private mutating func addComment(on todo: Todo, isPlain: Bool) {
         let hasIDAlone =
             isPlain && todo.due == nil && todo.priority == nil && todo.tags.isEmpty && todo.createdAt == nil
             && todo.completedAt == nil && todo.extra.isEmpty
@@ -170,7 +171,7 @@ package final class MarkdownWriter: BackupWriter {
 
     // MARK: Chats and messages
 
-    private func add(_ chat: Chat) {
+    private mutating func add(_ chat: Chat) {
         (open, day) = (chat.id, nil)
         addHeading(.chat, chat.name) { json in
             json.field("id")
@@ -183,7 +184,7 @@ package final class MarkdownWriter: BackupWriter {
         }
     }
 
-    private func add(_ message: Message) {
+    private mutating func add(_ message: Message) {
         if let date = message.date, date.day != day {
             day = date.day
             bytes.append(contentsOf: "\n## \(date.day)\n".utf8)
@@ -216,7 +217,7 @@ package final class MarkdownWriter: BackupWriter {
     }
 
     /// The sender, the time and what is attached, for the eye alone: the comment behind them holds the values.
-    private func addByline(of message: Message) {
+    private mutating func addByline(of message: Message) {
         let sender = message.sender.map(ShownText.inline) ?? []
         if !sender.isEmpty { bytes.append(contentsOf: "**".utf8 + sender + "** ".utf8) }
         let clock = message.date?.time.map { padded($0.hour, 2) + ":" + padded($0.minute, 2) }
