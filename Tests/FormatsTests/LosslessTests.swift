@@ -32,7 +32,7 @@ enum LosslessFormat: String, CaseIterable, Sendable {
 func markdown(_ records: [Record]) throws -> [UInt8] {
     final class Pieces { var bytes: [UInt8] = [] }
     let pieces = Pieces()
-    let writer = MarkdownWriter { pieces.bytes.append(contentsOf: $0) }
+    var writer = MarkdownWriter { pieces.bytes.append(contentsOf: $0) }
     for record in records { try writer.receive(record) }
     try writer.finish()
     return pieces.bytes

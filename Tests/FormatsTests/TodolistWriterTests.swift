@@ -15,7 +15,7 @@ import Testing
 
     private func write(_ records: [Record]) throws -> Output {
         let output = Output()
-        let writer = TodolistWriter(
+        var writer = TodolistWriter(
             file: "todolist.json", write: { output.bytes.append(contentsOf: $0) },
             tell: { output.findings.append($0) })
         for record in records { try writer.receive(record) }
