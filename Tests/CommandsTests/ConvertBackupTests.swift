@@ -90,7 +90,7 @@ import Testing
         let workplace = try Workplace()
         let pipe = workplace.path("pipe.json")
         try #require(mkfifo(pipe, 0o600) == 0)
-        var writer = Thread { try? Data(Self.todos.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
+        let writer = Thread { try? Data(Self.todos.utf8).write(to: URL(fileURLWithPath: pipe), options: []) }
         writer.start()
         let outcome = workplace.convertBackup("pipe.json", "--to", "json")
         #expect(
