@@ -1,18 +1,27 @@
 /// A date as a source knows it: a day alone, a local time, or an instant. Written and read as ISO 8601.
 package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
-    /// A time of day, to the fraction the source has.
+    /// A time of day, to the fraction the source has. It takes few bytes, for each todo has three.
     package struct Time: Hashable, Sendable {
-        /// Hour 0...23, minute 0...59, second 0...59.
-        package var hour, minute, second: Int
-        package var fraction: SecondFraction
+        private let clock: UInt16
+        private let seconds: UInt8
+        package let fraction: SecondFraction
         package var offset: Offset
 
+        /// - Parameters:
+        ///   - hour: 0...23.
+        ///   - minute: 0...59.
+        ///   - second: 0...59.
         package init(
             hour: Int, minute: Int, second: Int = 0, fraction: SecondFraction = .none, offset: Offset = .none
         ) {
-            (self.hour, self.minute, self.second) = (hour, minute, second)
+            clock = UInt16(truncatingIfNeeded: hour * 60 + minute)
+            seconds = UInt8(truncatingIfNeeded: second)
             (self.fraction, self.offset) = (fraction, offset)
         }
+
+        package var hour: Int { Int(clock) / 60 }
+        package var minute: Int { Int(clock) % 60 }
+        package var second: Int { Int(seconds) }
 
         fileprivate func append(minutesTo bytes: inout [UInt8]) {
             bytes.append(UInt8(ascii: "T"))
@@ -34,9 +43,9 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
             case .utc: bytes.append(UInt8(ascii: "Z"))
             case .minutes(let minutes):
                 bytes.append(UInt8(ascii: minutes < 0 ? "-" : "+"))
-                bytes.append(padded: abs(minutes) / 60, 2)
+                bytes.append(padded: Int(minutes.magnitude) / 60, 2)
                 bytes.append(UInt8(ascii: ":"))
-                bytes.append(padded: abs(minutes) % 60, 2)
+                bytes.append(padded: Int(minutes.magnitude) % 60, 2)
             }
         }
     }
@@ -47,7 +56,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
         case none
         case utc
         /// Minutes east of Greenwich.
-        case minutes(Int)
+        case minutes(Int16)
     }
 
     package var day: CivilDay
@@ -73,7 +82,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
             return
         }
         self.init(secondsSince1970: seconds + offsetSeconds, fraction: fraction)
-        time?.offset = .minutes(offsetSeconds / 60)
+        time?.offset = .minutes(Int16(clamping: offsetSeconds / 60))
     }
 
     /// Whole seconds since 1970-01-01T00:00Z; nil when only a local time or a day is known.
@@ -81,7 +90,7 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
         switch time?.offset {
         case nil, .some(.none): nil
         case .utc: secondsAsUTC
-        case .minutes(let minutes): secondsAsUTC - minutes * 60
+        case .minutes(let minutes): secondsAsUTC - Int(minutes) * 60
         }
     }
 
@@ -141,25 +150,25 @@ package struct DateStamp: Hashable, Sendable, CustomStringConvertible {
         guard scanner.skip("T"), let hour = scanner.digits(2), hour <= 23, scanner.skip(":"),
             let minute = scanner.digits(2), minute <= 59
         else { return nil }
-        var time = Time(hour: hour, minute: minute)
+        var (second, fraction, offset) = (0, SecondFraction.none, Offset.none)
         if scanner.skip(":") {
-            guard let second = scanner.digits(2), second <= 59 else { return nil }
-            time.second = second
+            guard let digits = scanner.digits(2), digits <= 59 else { return nil }
+            second = digits
             if scanner.skip(".") {
-                guard let fraction = scanner.fraction(), !fraction.isEmpty else { return nil }
-                time.fraction = fraction
+                guard let digits = scanner.fraction(), !digits.isEmpty else { return nil }
+                fraction = digits
             }
         }
         if scanner.skip("Z") {
-            time.offset = .utc
+            offset = .utc
         } else if let sign = scanner.skip("+") ? 1 : scanner.skip("-") ? -1 : nil {
             guard let hours = scanner.digits(2), hours <= 23, scanner.skip(":"), let minutes = scanner.digits(2),
                 minutes <= 59
             else { return nil }
-            time.offset = .minutes(sign * (hours * 60 + minutes))
+            offset = .minutes(Int16(sign * (hours * 60 + minutes)))
         }
         guard scanner.isAtEnd else { return nil }
-        self.time = time
+        time = Time(hour: hour, minute: minute, second: second, fraction: fraction, offset: offset)
     }
 }
 

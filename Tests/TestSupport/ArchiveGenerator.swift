@@ -87,7 +87,7 @@ package struct ArchiveGenerator {
             switch number(below: 3) {
             case 0: .none
             case 1: .utc
-            default: .minutes(number(below: 2 * 1_439) - 1_439)
+            default: .minutes(Int16(number(below: 2 * 1_439) - 1_439))
             }
         return DateStamp(
             day: day,
