@@ -2,9 +2,15 @@
 // must be a C one.
 #define _GNU_SOURCE
 #include "system.h"
+#include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#if defined(__linux__)
+#include <fcntl.h>
+#include <sys/syscall.h>
+#endif
 
 void daybook_sync_file_system(int descriptor) {
 #if defined(__linux__)
@@ -13,6 +19,29 @@ void daybook_sync_file_system(int descriptor) {
     (void)descriptor;
     sync();
 #endif
+}
+
+static int rename_exclusively(const char *from, const char *to) {
+#if defined(__linux__) && defined(SYS_renameat2)
+    // 1 is RENAME_NOREPLACE.
+    return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1u);
+#elif defined(RENAME_EXCL)
+    return renamex_np(from, to, RENAME_EXCL);
+#else
+    errno = ENOSYS;
+    return -1;
+#endif
+}
+
+int daybook_rename_new(const char *from, const char *to) {
+    if (rename_exclusively(from, to) == 0) return 0;
+    if (errno != ENOSYS && errno != EINVAL && errno != ENOTSUP) return -1;
+    // A file system that cannot do it at once can do it in two steps, if it has hard links.
+    if (link(from, to) == 0) return unlink(from);
+    if (errno == EEXIST) return -1;
+    if (rename(from, to) == 0) return 0;
+    if (errno == ENOTEMPTY) errno = EEXIST;
+    return -1;
 }
 
 static volatile sig_atomic_t noted = 0;

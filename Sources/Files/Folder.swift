@@ -1,3 +1,4 @@
+internal import CSystem
 import Diagnostics
 
 #if canImport(Darwin)
@@ -52,6 +53,14 @@ package enum Folder {
         guard systemRename(old, new) == 0 else {
             throw .system(.cannotCreate, shownPath ?? new, cannot: "be put in place")
         }
+    }
+
+    /// Gives the file or folder at `old` a name that nothing bears yet.
+    /// - Returns: false when something stands there, which stays as it is.
+    package static func renameToFree(_ old: String, to new: String) throws(DaybookError) -> Bool {
+        if daybook_rename_new(old, new) == 0 { return true }
+        guard errno == EEXIST else { throw .system(.cannotCreate, new, cannot: "be put in place") }
+        return false
     }
 
     /// Gives the file at `other` the permissions of the one at `path`, where there is one.

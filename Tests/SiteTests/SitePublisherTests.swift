@@ -122,6 +122,37 @@ import Testing
         }
     }
 
+    /// In a folder that is new, too, and whether the site was there before or not.
+    @Test(arguments: ["new.html", "lists/new.html", "more/new.html"], [false, true])
+    func `a file that comes while the site is made is not replaced`(_ name: String, _ isUpdate: Bool) throws {
+        try inPublishedFolder { folder in
+            if isUpdate { try folder.publish(Self.pages) }
+            let failure = folder.failure {
+                var publisher = try SitePublisher(folder.path, named: PublishedFolder.name)
+                for page in Self.pages + [(path: name, text: "ours")] {
+                    try publisher.add(Array(page.text.utf8), at: page.path)
+                }
+                try folder.put("mine", at: name)
+                defer { publisher.cancel() }
+                _ = try publisher.finish()
+            }
+            #expect(
+                failure == """
+                    public/\(name): error: came while the site was made, and Daybook did not write it
+                      Move it away and run again, so that the site is whole.
+                    """)
+            #expect(folder.text(name) == "mine")
+            #expect(try !folder.owned.contains(name))
+            // The next run says so before it writes anything; once the file is away, the site is made whole.
+            #expect(folder.failure { try folder.publish(Self.pages + [(path: name, text: "ours")]) } != nil)
+            #expect(folder.text(name) == "mine")
+            try folder.remove(name)
+            try folder.publish(Self.pages + [(path: name, text: "ours")])
+            for page in Self.pages { #expect(folder.text(page.path) == page.text) }
+            #expect(folder.text(name) == "ours")
+        }
+    }
+
     @Test func `a foreign file in the way leaves the old site as it was`() throws {
         try inPublishedFolder { folder in
             try folder.publish(Self.pages)

@@ -4,6 +4,11 @@
 /// systems.
 void daybook_sync_file_system(int descriptor);
 
+/// Renames a file or folder to a name that must be free: what stands there is not replaced, and errno is EEXIST. A file
+/// system that can only replace does that.
+/// Returns 0, or -1 with errno.
+int daybook_rename_new(const char *from, const char *to);
+
 /// From now on Ctrl-C and a polite request to end are only noted, a closed pipe and a file that grows too large are errors
 /// of the call that meets them.
 void daybook_watch_signals(void);

@@ -92,10 +92,15 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             try write(listed)
             lock.synchronizeFileSystem()
             // As long as the overview is the old one, so is the way into the site.
-            var moves = FolderMoves(site: folder, folders: folders)
+            var moves = FolderMoves(site: folder, folders: folders, own: old)
             for path in staged.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
                 try Interruption.check()
-                try moves.putInPlace(path)
+                guard try moves.putInPlace(path) else {
+                    // It is not Daybook's, and the list must not say so.
+                    listed.entries[path] = nil
+                    try write(listed)
+                    throw .inTheWay(Path.join(shownFolder, path))
+                }
                 outcome.written += 1
             }
             for path in stale { try removeStale(path) }
@@ -140,6 +145,12 @@ package struct SitePublisher: ~Copyable, SiteOutput {
 }
 
 extension DaybookError {
+    fileprivate static func inTheWay(_ file: String) -> DaybookError {
+        DaybookError(
+            .cannotCreate, file: file, problem: "came while the site was made, and Daybook did not write it",
+            remedy: "Move it away and run again, so that the site is whole.")
+    }
+
     fileprivate static func foreignStaging(_ file: String) -> DaybookError {
         DaybookError(
             .cannotCreate, file: file, problem: "is in the way, and Daybook did not make it",
