@@ -63,8 +63,16 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             guard names.isEmpty || names.contains(markName) else { throw .foreignStaging(shown) }
         default: throw .foreignStaging(shown)
         }
-        try Folder.removeTree(staging)
+        try Self.removeStaging(staging)
         return true
+    }
+
+    /// The mark goes last: were the removal stopped behind it, the rest would be taken for somebody's own.
+    private static func removeStaging(_ staging: String) throws(DaybookError) {
+        for name in try Folder.names(in: staging) where name != markName {
+            try Folder.removeTree(Path.join(staging, name))
+        }
+        try Folder.removeTree(staging)
     }
 
     package var stager: PageStager {
@@ -106,7 +114,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             for path in stale { try removeStale(path) }
         }
         if listed != new { try write(new) }
-        try Folder.removeTree(staging)
+        try Self.removeStaging(staging)
         if outcome.written + outcome.removed > 0 { Folder.synchronize(folder) }
         return outcome
     }
@@ -119,7 +127,7 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     }
 
     /// Takes back what was staged; the site stays as it was.
-    package mutating func cancel() { try? Folder.removeTree(staging) }
+    package mutating func cancel() { try? Self.removeStaging(staging) }
 
     /// One that was changed since, or that stands behind a link, is somebody's own now.
     private mutating func removeStale(_ path: String) throws(DaybookError) {
