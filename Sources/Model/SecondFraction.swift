@@ -17,16 +17,6 @@ package struct SecondFraction: Hashable, Sendable, CustomStringConvertible {
         return SecondFraction(digits: digits * 10 + UInt32(digit - 48), digitCount: digitCount + 1)
     }
 
-    /// nil for what is not digits, and for more than nine.
-    package init?(_ text: String) {
-        var fraction = Self.none
-        for digit in text.utf8 {
-            guard let longer = fraction.followed(by: digit) else { return nil }
-            fraction = longer
-        }
-        self = fraction
-    }
-
     /// A number of thousandths, 0..<1000, in three digits; for 0 none.
     package init(milliseconds: Int) {
         let isNone = !(1..<1000).contains(milliseconds)

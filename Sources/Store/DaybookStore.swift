@@ -65,7 +65,7 @@ package struct DaybookStore: ~Copyable {
         let store = DaybookStore(path: path, connection: try connect(path, .create))
         try store.attempt { () throws(SQLiteError) in
             try store.connection.run(
-                // Rows only come behind each other, so that a larger cache would make nothing quicker.
+                // Rows come behind each other as a rule, so that a larger cache makes next to nothing quicker.
                 "PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; "
                     + "PRAGMA cache_size = -3000")
         }

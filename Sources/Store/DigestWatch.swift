@@ -1,7 +1,8 @@
 /// Looks at the digests of a table that is filled, list by list or chat by chat, and finds those that meet: cheaper than
 /// asking an index, which then need not be made.
 ///
-/// It holds the digests of one list or chat, and a million at most, so that memory is bounded.
+/// It holds the digests of one list or chat, and a million at most, so that memory is bounded; of the others only their
+/// keys.
 struct DigestWatch {
     private let most: Int
     /// The digests of each chat (by its key) that share their first digits with another one of it; nil when they are too

@@ -122,6 +122,49 @@ import Testing
         }
     }
 
+    @Test func `a list of files that is a pipe is refused, for reading it would never end`() throws {
+        try inPublishedFolder { folder in
+            #expect(mkfifo(folder.path + "/" + SiteManifest.name, 0o600) == 0)
+            #expect(
+                folder.failure { try folder.publish(Self.pages) } == """
+                    public/.daybook-manifest: error: is not a list that Daybook wrote
+                      Name another folder for the site, or remove this file if the folder holds nothing else.
+                    """)
+        }
+    }
+
+    @Test func `a folder that becomes a link while the site is made is not followed`() throws {
+        try inTestFolder { outside in
+            let folder = PublishedFolder(path: outside + "/site")
+            try FileManager.default.createDirectory(atPath: outside + "/elsewhere", withIntermediateDirectories: true)
+            #expect(
+                folder.failure {
+                    var publisher = try SitePublisher(folder.path, named: PublishedFolder.name)
+                    for page in Self.pages { try publisher.add(Array(page.text.utf8), at: page.path) }
+                    try folder.link("chats", to: outside + "/elsewhere")
+                    defer { publisher.cancel() }
+                    _ = try publisher.finish()
+                } == """
+                    public/chats: error: became something else than a folder while the site was made
+                      Move it away and run again, so that the site is whole.
+                    """)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: outside + "/elsewhere") == [])
+        }
+    }
+
+    @Test func `where nothing is to be written, no folder is made for it`() throws {
+        try inPublishedFolder { folder in
+            try folder.publish(Self.pages)
+            var publisher = try SitePublisher(folder.path, named: PublishedFolder.name)
+            for page in Self.pages { try publisher.add(Array(page.text.utf8), at: page.path) }
+            #expect(
+                folder.names.filter { $0.hasPrefix(".daybook-staging/") } == [
+                    ".daybook-staging/", ".daybook-staging/.daybook",
+                ])
+            publisher.cancel()
+        }
+    }
+
     /// In a folder that is new, too, and whether the site was there before or not.
     @Test(arguments: ["new.html", "lists/new.html", "more/new.html"], [false, true])
     func `a file that comes while the site is made is not replaced`(_ name: String, _ isUpdate: Bool) throws {

@@ -7,15 +7,17 @@ import Model
 struct DifferenceWriter: ~Copyable {
     private let target: FileReader?
     private let targetSize: Int
-    private let staged: String
+    private let makePlace: () throws(DaybookError) -> String
     private var writer: FileWriter?
     private var checksum = Checksum()
     private var size = 0
 
     /// - Parameters:
     ///   - path: the file that is there, when `status` says it is one.
-    ///   - staged: the file to be written when something differs.
-    init(_ path: String, _ status: FileStatus, staged: String) throws(DaybookError) {
+    ///   - makePlace: asked once something differs for the file to be written.
+    init(
+        _ path: String, _ status: FileStatus, makePlace: @escaping () throws(DaybookError) -> String
+    ) throws(DaybookError) {
         if case .file(let size) = status {
             target = try FileReader(path)
             targetSize = size
@@ -23,7 +25,7 @@ struct DifferenceWriter: ~Copyable {
             target = nil
             targetSize = -1
         }
-        self.staged = staged
+        self.makePlace = makePlace
     }
 
     /// What the manifest says of the file.
@@ -53,7 +55,7 @@ struct DifferenceWriter: ~Copyable {
 
     /// From here on the two differ: what was the same so far is copied.
     private mutating func part() throws(DaybookError) {
-        writer = try FileWriter(newFile: staged)
+        writer = try FileWriter(newFile: makePlace())
         var offset = 0
         var piece: [UInt8] = []
         while offset < size {

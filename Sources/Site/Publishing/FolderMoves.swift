@@ -33,6 +33,7 @@ struct FolderMoves {
             } else {
                 try Folder.renameToFree(folders.place(of: folder), to: Path.join(site, folder))
             }
+        if !isMovedNow { try folders.checkFolder(folder) }
         moved[folder] = isMovedNow
         return isMovedNow
     }

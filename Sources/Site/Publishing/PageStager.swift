@@ -22,8 +22,7 @@ package struct PageStager: FileStager {
 
     package func stage(_ bytes: [UInt8], at path: String) throws(DaybookError) -> Staged {
         let target = Path.join(folder, path)
-        let isFolderThere = try folders.prepare(for: path)
-        switch isFolderThere ? FileStatus.ofLinkItself(target) : .missing {
+        switch try folders.isThere(above: path) ? FileStatus.ofLinkItself(target) : .missing {
         case .file(let size):
             if size == bytes.count, try FileReader.whole(target) == bytes {
                 let entry = old.entries[path].map { isHealing ? SiteManifest.Entry(of: bytes) : $0 }
@@ -34,8 +33,7 @@ package struct PageStager: FileStager {
         case .folder: throw .folderInTheWay(shown(path))
         case .link, .special: guard old.entries[path] != nil else { throw .foreign(shown(path)) }
         }
-        let file = folders.place(of: path)
-        var writer = try FileWriter(newFile: file)
+        var writer = try FileWriter(newFile: folders.makePlace(for: path))
         try writer.write(bytes)
         try writer.close()
         return Staged(path: path, entry: SiteManifest.Entry(of: bytes), isWaiting: true)
@@ -45,10 +43,10 @@ package struct PageStager: FileStager {
         at path: String, _ produce: (_ write: ([UInt8]) throws(DaybookError) -> Void) throws(DaybookError) -> Void
     ) throws(DaybookError) -> Staged {
         let target = Path.join(folder, path)
-        let isFolderThere = try folders.prepare(for: path)
-        let status = isFolderThere ? FileStatus.ofLinkItself(target) : .missing
-        let file = folders.place(of: path)
-        var difference = try DifferenceWriter(target, status, staged: file)
+        let status = try folders.isThere(above: path) ? FileStatus.ofLinkItself(target) : .missing
+        var difference = try DifferenceWriter(target, status) { () throws(DaybookError) in
+            try folders.makePlace(for: path)
+        }
         try produce { (bytes) throws(DaybookError) in try difference.write(bytes) }
         let isSame = try difference.finish()
         if isSame {

@@ -43,7 +43,12 @@ struct SiteManifest: Equatable {
     /// - Parameter shownFolder: as the person named it, for messages.
     static func read(from folder: String, named shownFolder: String) throws(DaybookError) -> SiteManifest {
         let (path, shown) = (Path.join(folder, name), Path.join(shownFolder, name))
-        guard FileStatus.ofLinkItself(path) != .missing else { return SiteManifest() }
+        switch FileStatus.ofLinkItself(path) {
+        case .missing: return SiteManifest()
+        case .file: break
+        // Reading a pipe would wait for ever.
+        case .folder, .link, .special: throw .badManifest(shown, line: nil)
+        }
         let bytes = try FileReader.whole(path, named: shown, limit: 1 << 28)
         return try SiteManifest(text: String(decoding: bytes, as: UTF8.self), file: shown)
     }
@@ -59,9 +64,10 @@ struct SiteManifest: Equatable {
 }
 
 extension DaybookError {
-    fileprivate static func badManifest(_ file: String, line: Int) -> DaybookError {
+    fileprivate static func badManifest(_ file: String, line: Int?) -> DaybookError {
         DaybookError(
-            .cannotCreate, file: file, place: .line(line, column: nil), problem: "is not a list that Daybook wrote",
+            .cannotCreate, file: file, place: line.map { .line($0, column: nil) },
+            problem: "is not a list that Daybook wrote",
             remedy: "Name another folder for the site, or remove this file if the folder holds nothing else.")
     }
 }

@@ -5,7 +5,7 @@ import Model
 /// Puts a site into a folder that may hold other things too.
 ///
 /// Files are staged on the disk first, those that are there already with the same bytes left out; then each is put in
-/// place whole, the overview last. A stopped run leaves the old site, the new one, or pages of both that the next run
+/// place whole, with its folder where that is new, and the overview last. A stopped run leaves the old site, the new one, or pages of both that the next run
 /// heals. A file that is in no manifest is never changed, and a link is never followed.
 package struct SitePublisher: ~Copyable, SiteOutput {
     /// What a run did.
@@ -45,11 +45,9 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         try Folder.make(staging)
         var mark = try FileWriter(newFile: Path.join(staging, Self.markName))
         try mark.close()
-        let folders = StagingFolders(site: folder, named: shownFolder, staging: Path.join(staging, Self.siteName))
-        try Folder.make(folders.place(of: "."))
         (self.folder, self.shownFolder, self.staging) = (folder, shownFolder, staging)
         (self.old, self.isHealing) = (old, isHealing)
-        self.folders = folders
+        folders = StagingFolders(site: folder, named: shownFolder, staging: Path.join(staging, Self.siteName))
         self.lock = lock
     }
 

@@ -2,38 +2,61 @@ import Diagnostics
 import Files
 import Synchronization
 
-/// The folders of the files that are staged: each is looked at, and made where files are staged, once, whichever task
-/// comes to it first.
+/// The folders of the files that are staged: each is looked at once, and made where files are staged once one of its
+/// files is, whichever task comes to it first.
 final class StagingFolders: Sendable {
+    private struct Known: Sendable {
+        /// Whether the site has the folder already, for each one that was looked at.
+        var isThere: [String: Bool] = [:]
+        var made: Set<String> = []
+    }
+
     /// The folder of the site.
     private let site: String
     /// The same as the person named it, for messages.
     private let shownSite: String
     /// Where files stand until they are put in place, with the paths that they have in the site.
     private let staging: String
-    /// Whether the site has the folder already, for each one that is made.
-    private let made = Mutex<[String: Bool]>([".": true])
+    private let known = Mutex(Known())
 
     init(site: String, named shownSite: String, staging: String) {
         (self.site, self.shownSite, self.staging) = (site, shownSite, staging)
     }
 
-    /// Where the file of the site with that path is staged.
+    /// Where the file or folder of the site with that path is staged.
     func place(of path: String) -> String { Path.join(staging, path) }
 
-    /// Makes the folder for a staged file.
-    /// - Parameter path: of the file, relative to the site.
-    /// - Returns: whether the site has that folder already, so that the file may be there too.
-    /// - Throws: `cannotCreate` where a link or a file stands among the folders above it: a link could lead anywhere.
-    func prepare(for path: String) throws(DaybookError) -> Bool {
+    /// Where the file of the site with that path is to be staged, its folder made.
+    func makePlace(for path: String) throws(DaybookError) -> String {
         let folder = Path.parent(of: path)
-        return try made.withLock { (made) throws(DaybookError) in
-            if let isThere = made[folder] { return isThere }
+        try known.withLock { (known) throws(DaybookError) in
+            guard known.made.insert(folder).inserted else { return }
+            try Folder.make(folder == "." ? staging : place(of: folder))
+        }
+        return place(of: path)
+    }
+
+    /// Whether the site has the folder of a file already, so that the file may be there too.
+    /// - Parameter path: of the file, relative to the site.
+    /// - Throws: `cannotCreate` where a link or a file stands among the folders above it: a link could lead anywhere.
+    func isThere(above path: String) throws(DaybookError) -> Bool {
+        let folder = Path.parent(of: path)
+        return try known.withLock { (known) throws(DaybookError) in
+            if let isThere = known.isThere[folder] { return isThere }
             if let link = linkAbove(path) { throw .linkInTheWay(Path.join(shownSite, link)) }
-            try Folder.make(place(of: folder))
             let isThere = FileStatus.ofLinkItself(Path.join(site, folder)) == .folder
-            made[folder] = isThere
+            known.isThere[folder] = isThere
             return isThere
+        }
+    }
+
+    /// - Throws: `cannotCreate` where the folder of the site is none any more.
+    func checkFolder(_ folder: String) throws(DaybookError) {
+        guard FileStatus.ofLinkItself(Path.join(site, folder)) == .folder else {
+            throw DaybookError(
+                .cannotCreate, file: Path.join(shownSite, folder),
+                problem: "became something else than a folder while the site was made",
+                remedy: "Move it away and run again, so that the site is whole.")
         }
     }
 
