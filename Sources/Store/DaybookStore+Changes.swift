@@ -51,7 +51,7 @@ extension DaybookStore {
     /// Moves a todo with all below it to the top of a list, or under another todo, behind what stands there.
     /// - Throws: `data` when `parent` stands below the todo itself.
     package func move(_ todo: StoredTodo, to list: StoredList, under parent: StoredTodo?) throws(DaybookError) {
-        let family = try family(of: todo)
+        let family = try family(of: todo.key)
         guard parent.map({ parent in !family.contains { $0.key == parent.key } }) ?? true else {
             throw DaybookError(
                 .data, problem: "\(quoted(todo.todo.content)) cannot stand below itself",
@@ -59,7 +59,7 @@ extension DaybookStore {
         }
         let place = try nextPlace(.todo)
         for (index, member) in family.enumerated() {
-            try keepApart(member, in: list)
+            try keepApart(member, in: list.key)
             let above = index == 0 ? parent?.key : member.parent
             try change(.todo, member.key, ["list", "parent"]) { (row: borrowing Statement) throws(SQLiteError) in
                 try row.bind(list.key, at: 2)
@@ -76,9 +76,27 @@ extension DaybookStore {
         }
     }
 
+    /// Brings a todo into the list of the one above it, and all below it into its own: what an input has moved takes along
+    /// what only the store knows to stand below it.
+    func bringTogether(_ key: Int64) throws(DaybookError) {
+        let above = try prepare("SELECT list FROM todo WHERE key = (SELECT parent FROM todo WHERE key = ?1)")
+        let listAbove = try attempt { () throws(SQLiteError) in
+            try above.bind(key, at: 1)
+            return try above.step() ? above.integer(at: 0) : nil
+        }
+        let family = try family(of: key)
+        guard let list = listAbove ?? family.first?.list else { return }
+        for member in family where member.list != list {
+            try keepApart(member, in: list)
+            try change(.todo, member.key, ["list"]) { (row: borrowing Statement) throws(SQLiteError) in
+                try row.bind(list, at: 2)
+            }
+        }
+    }
+
     /// How many levels a todo with all below it takes when it stands under `parent`, from 1 for one at the top.
     package func levels(of todo: StoredTodo?, under parent: StoredTodo) throws(DaybookError) -> Int {
-        let height = try todo.map { (todo) throws(DaybookError) in try family(of: todo).last?.depth ?? 0 } ?? 0
+        let height = try todo.map { (todo) throws(DaybookError) in try family(of: todo.key).last?.depth ?? 0 } ?? 0
         let above = try prepare("SELECT parent FROM todo WHERE key = ?1")
         return try attempt { () throws(SQLiteError) in
             var known: Set<Int64> = []
@@ -94,8 +112,8 @@ extension DaybookStore {
 
     /// Two todos of one list may not share an id: the one that comes in gets a name of its own, and its source's record
     /// is known as dealt with.
-    private func keepApart(_ todo: TodoPosition, in list: StoredList) throws(DaybookError) {
-        guard todo.list != list.key else { return }
+    private func keepApart(_ todo: TodoPosition, in list: Int64) throws(DaybookError) {
+        guard todo.list != list else { return }
         let find = try prepare("SELECT 1 FROM todo WHERE digest = ?1 AND id = ?2 AND list = ?3")
         var id = todo.id
         var number = 1
@@ -103,7 +121,7 @@ extension DaybookStore {
             let isTaken = try attempt { () throws(SQLiteError) in
                 try find.bind(StoreKeys.digest(of: RecordID(id)), at: 1)
                 try find.bind(id, at: 2)
-                try find.bind(list.key, at: 3)
+                try find.bind(list, at: 3)
                 defer { find.reset() }
                 return try find.step()
             }

@@ -17,7 +17,7 @@ extension DaybookStore {
     /// Deletes a todo with its subtasks.
     /// - Returns: how many subtasks.
     package func delete(_ todo: StoredTodo) throws(DaybookError) -> Int {
-        let family = try family(of: todo)
+        let family = try family(of: todo.key)
         for member in family {
             try remember(deleted: member)
             _ = try delete(from: "todo", where: "key", member.key)
@@ -40,8 +40,8 @@ extension DaybookStore {
         try attempt { () throws(SQLiteError) in try keepCount(ofChat: message.chatKey, changedBy: -1) }
     }
 
-    /// The todo itself and all below it, each behind the one above it.
-    func family(of todo: StoredTodo) throws(DaybookError) -> [TodoPosition] {
+    /// The todo with that key and all below it, each behind the one above it.
+    func family(of key: Int64) throws(DaybookError) -> [TodoPosition] {
         let top = try prepare("SELECT key, id, list, parent FROM todo WHERE key = ?1")
         let below = try prepare("SELECT key, id, list, parent FROM todo WHERE parent = ?1 ORDER BY place")
         return try attempt { () throws(SQLiteError) in
@@ -50,7 +50,7 @@ extension DaybookStore {
                     key: row.integer(at: 0), id: row.text(at: 1) ?? "", list: row.integer(at: 2),
                     parent: row.optionalInteger(at: 3))
             }
-            try top.bind(todo.key, at: 1)
+            try top.bind(key, at: 1)
             var family: [TodoPosition] = []
             while try top.step() { family.append(position(top)) }
             // A damaged file may have todos that stand below themselves.

@@ -39,6 +39,8 @@ struct RecordTable: ~Copyable {
         var key: Int64?
         var id: RecordID
         var change: TableChange
+        /// Whether it was found in another list or chat, and has moved from there.
+        var hasMoved = false
     }
 
     /// - Parameter indexes: those of a large table. When it is empty, its first row takes them away until `finish`, and no
@@ -82,6 +84,9 @@ struct RecordTable: ~Copyable {
         self.merge = merge
     }
 
+    /// Whether rows are added without a look: all of them are of the input at hand.
+    var isFilling: Bool { !waitingIndexes.isEmpty }
+
     /// To be called before each input but the first, when the one before it is finished.
     mutating func beginInput() {
         seenEarlier.formUnion(seen)
@@ -103,7 +108,7 @@ struct RecordTable: ~Copyable {
         for index in spareIndexes { try insert.runBeside(index.removal) }
         waitingIndexes += spareIndexes
         spareIndexes = []
-        guard waitingIndexes.isEmpty else {
+        guard !isFilling else {
             let digest = StoreKeys.digest(of: id)
             watch.note(digest, in: scope)
             lastUnseen = try add(id, digest, values, at: place)
@@ -120,7 +125,7 @@ struct RecordTable: ~Copyable {
                 var answer = try deletions.look(for: id, isLong: isLong, in: scopeID, anywhere: false)
                 if answer == .unknown, mayMove, isLong {
                     if let key = try keyAnywhere(of: id), take(key, isLong: isLong) {
-                        return Put(key: key, id: id, change: try change(key, values, at: place))
+                        return Put(key: key, id: id, change: try change(key, values, at: place), hasMoved: true)
                     }
                     answer = try deletions.look(for: id, isLong: isLong, in: scopeID, anywhere: true)
                 }
@@ -183,7 +188,7 @@ struct RecordTable: ~Copyable {
     mutating func finish(
         _ store: borrowing DaybookStore, isForPages: Bool
     ) throws(SQLiteError) -> [Int64: Set<DigestHex>]? {
-        guard !waitingIndexes.isEmpty else { return nil }
+        guard isFilling else { return nil }
         watch.finish()
         for index in waitingIndexes where !(index.isForFinding && isForPages && !watch.mayHaveDoubles) {
             try store.connection.run(index.creation)

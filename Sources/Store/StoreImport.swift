@@ -37,6 +37,9 @@ package final class StoreImport: RecordSink {
     private var chatPlaces: [RecordID: (key: Int64?, id: RecordID)] = [:]
     /// The todos above the one that comes next: a subtask follows its parent directly. One without a key is left out.
     private var branch: [(id: RecordID, key: Int64?)] = []
+    /// Todos that stand in another list now than the one above them, or may do so than those below them.
+    private var unsettled: Set<Int64> = []
+    private let listsDiffer: Statement
     /// The chats that have more messages than before.
     private var grownChats: Set<Int64> = []
     /// The last local time of the chat being read.
@@ -55,6 +58,8 @@ package final class StoreImport: RecordSink {
         todos = try RecordTable(store, .todo, indexes: StoreSchema.todoIndexes, bringsBack: bringsBack)
         chats = try RecordTable(store, .chat, bringsBack: bringsBack)
         messages = try RecordTable(store, .message, indexes: StoreSchema.messageIndexes, bringsBack: bringsBack)
+        listsDiffer = try store.prepare(
+            "SELECT 1 FROM todo JOIN todo AS above ON above.key = todo.parent WHERE todo.key = ?1 AND above.list <> todo.list")
     }
 
     /// To be called before the records of each input; may be left out where there is only one.
@@ -62,7 +67,7 @@ package final class StoreImport: RecordSink {
         inputName = input.path
         findings = []
         (listPlaces, chatPlaces) = ([:], [:])
-        (branch, lastLocal, grownChats) = ([], nil, [])
+        (branch, lastLocal, grownChats, unsettled) = ([], nil, [], [])
         lists.beginInput()
         todos.beginInput()
         chats.beginInput()
@@ -81,6 +86,7 @@ package final class StoreImport: RecordSink {
         } catch {
             throw DaybookError(store: storePath, error)
         }
+        for todo in unsettled.sorted() { try store.bringTogether(todo) }
     }
 
     package func note(_ finding: Finding) throws(DaybookError) { try report(finding) }
@@ -136,7 +142,19 @@ package final class StoreImport: RecordSink {
             todo.id, todo, at: TodoPlace(list: list, parent: above?.key), scope: list, scopeID: place.id,
             mayMove: true)
         branch.append((todo.id, put.key))
+        if let key = put.key, put.change != .unchanged, !todos.isFilling {
+            // The one above it may have been moved by hand, and this one is new.
+            let isApart = above == nil ? false : try isApart(key)
+            if put.hasMoved || isApart { unsettled.insert(key) }
+        }
         return put.change
+    }
+
+    /// Whether the todo stands in another list than the one above it.
+    private func isApart(_ todo: Int64) throws(SQLiteError) -> Bool {
+        try listsDiffer.bind(todo, at: 1)
+        defer { listsDiffer.reset() }
+        return try listsDiffer.step()
     }
 
     private func put(_ chat: Chat) throws(SQLiteError) -> TableChange {
