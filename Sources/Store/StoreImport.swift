@@ -59,7 +59,8 @@ package final class StoreImport: RecordSink {
         chats = try RecordTable(store, .chat, bringsBack: bringsBack)
         messages = try RecordTable(store, .message, indexes: StoreSchema.messageIndexes, bringsBack: bringsBack)
         listsDiffer = try store.prepare(
-            "SELECT 1 FROM todo JOIN todo AS above ON above.key = todo.parent WHERE todo.key = ?1 AND above.list <> todo.list")
+            "SELECT 1 FROM todo JOIN todo AS above ON above.key = todo.parent WHERE todo.key = ?1 AND above.list <> todo.list"
+        )
     }
 
     /// To be called before the records of each input; may be left out where there is only one.
