@@ -373,6 +373,17 @@ import Testing
         }
     }
 
+    @Test func `a folder that a stopped run left empty goes with the list of its files`() throws {
+        try inPublishedFolder { folder in
+            try folder.publish(Self.pages)
+            // What a run leaves that is stopped behind the removal of the last page of a chat.
+            try folder.remove("chats/k/2026-03.html")
+            let outcome = try folder.publish(Self.without("chats/k/2026-03.html"))
+            #expect(outcome == SitePublisher.Outcome(written: 0, unchanged: 3, removed: 0))
+            #expect(folder.names == ["index.html", "lists/", "lists/a.html", "site.css"])
+        }
+    }
+
     @Test func `a run that is taken back leaves the old site whole`() throws {
         try inPublishedFolder { folder in
             try folder.publish(Self.pages)

@@ -130,12 +130,18 @@ package struct SitePublisher: ~Copyable, SiteOutput {
     /// One that was changed since, or that stands behind a link, is somebody's own now.
     private mutating func removeStale(_ path: String) throws(DaybookError) {
         let target = Path.join(folder, path)
-        guard folders.linkAbove(path) == nil, case .file(let size) = FileStatus.ofLinkItself(target),
-            let entry = old.entries[path], size == entry.size,
-            Checksum(of: try FileReader.whole(target)).hex == entry.checksum
-        else { return }
-        try Folder.removeFile(target)
-        outcome.removed += 1
+        guard folders.linkAbove(path) == nil else { return }
+        switch FileStatus.ofLinkItself(target) {
+        case .file(let size):
+            guard let entry = old.entries[path], size == entry.size,
+                Checksum(of: try FileReader.whole(target)).hex == entry.checksum
+            else { return }
+            try Folder.removeFile(target)
+            outcome.removed += 1
+        // A run that was stopped here has left the folder.
+        case .missing: break
+        case .folder, .link, .special: return
+        }
         var above = Path.parent(of: path)
         while above != ".", Folder.removeIfEmpty(Path.join(folder, above)) { above = Path.parent(of: above) }
     }
