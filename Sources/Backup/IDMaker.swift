@@ -68,7 +68,9 @@ package struct IDMaker: Sendable {
 
     private mutating func makeID() -> RecordID {
         let digest = facts.digest
-        guard !seen.insert(hash: digest.prefix) else { return Self.id(digest) }
+        seen.expect(hash: digest.prefix)
+        let id = Self.id(digest)
+        guard !seen.insert(hash: digest.prefix) else { return id }
         let number = counts[digest.prefix, default: 1]
         counts[digest.prefix] = number + 1
         facts.add(String(number + 1))

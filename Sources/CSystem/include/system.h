@@ -4,6 +4,9 @@
 /// systems.
 void daybook_sync_file_system(int descriptor);
 
+/// Begins to bring a place in memory near, without waiting for it.
+static inline void daybook_fetch_ahead(const void *address) { __builtin_prefetch(address, 1); }
+
 /// Renames a file or folder to a name that must be free: what stands there is not replaced, and errno is EEXIST. A file
 /// system that can only replace does that.
 /// Returns 0, or -1 with errno.

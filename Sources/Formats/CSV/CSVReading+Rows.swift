@@ -135,11 +135,13 @@ extension CSVReading {
         of list: RecordID, keepsParent: Bool, into sink: inout some RecordSink
     ) throws {
         count.todos += 1
+        let id = try text(.id)
+        if let id { seenTodos.expect(id) }
         let content = try text(.content)
         var parent = keepsParent ? try text(.parent).map(RecordID.init) : nil
         if let above = parent.flatMap({ setAside[$0] }) { parent = above }
         if content == nil, head.hasKinds {
-            if let id = try text(.id) { setAside[RecordID(id)] = .some(parent) }
+            if let id { setAside[RecordID(id)] = .some(parent) }
             return try send(
                 .recordSetAside, "todo without content",
                 "a todo: has no content and was set aside; its subtasks moved up",
@@ -162,11 +164,10 @@ extension CSVReading {
                 "subtask without the todo above it", .parent, "no todo above it in its list", "todo \(quoted(name))",
                 to: &sink)
         }
-        let id = try text(.id).map(RecordID.init)
-        todo.id = id ?? ids.id(of: todo)
+        todo.id = id.map(RecordID.init) ?? ids.id(of: todo)
         if !setAside.isEmpty { setAside[todo.id] = nil }
         // An id made here differs from all others that are, so it need not be remembered twice.
-        if let id, !seenTodos.insert(id) { try noteDouble(todo.id, "todo \(quoted(name))", "todo", to: &sink) }
+        if id != nil, !seenTodos.insert(todo.id) { try noteDouble(todo.id, "todo \(quoted(name))", "todo", to: &sink) }
         try sink.receive(.todo(todo))
     }
 
@@ -201,6 +202,8 @@ extension CSVReading {
 
     private mutating func readMessage(of chat: RecordID, into sink: inout some RecordSink) throws {
         count.messages += 1
+        let id = try text(.id)
+        if let id { seenMessages.expect(id) }
         guard let content = try text(.content) else {
             return try send(
                 .recordSetAside, "message without content", "a message: has no content and was set aside",
@@ -215,7 +218,7 @@ extension CSVReading {
         message.attachments = try texts(.attachments, "message \(quoted(name))", to: &sink)
         message.isService = try flag(.service, "message \(quoted(name))", to: &sink)
         message.extra = try extra("message \(quoted(name))", to: &sink)
-        message.id = try text(.id).map(RecordID.init) ?? ids.id(of: message)
+        message.id = id.map(RecordID.init) ?? ids.id(of: message)
         if !seenMessages.insert(message.id) {
             try noteDouble(message.id, "message \(quoted(name))", "message", to: &sink)
         }

@@ -93,7 +93,9 @@ extension DaybookJSONReading {
             }
             reading.noteRepeat(of: key, in: Self.messageKeys, &seen)
             switch key {
-            case 0: id = try reading.text("id")
+            case 0:
+                id = try reading.text("id")
+                if let id { seenMessages.expect(id) }
             case 1: message.sender = try reading.text("sender")
             case 2: message.date = try reading.date("date")
             case 3: message.creationTime = try reading.text("creationTime")

@@ -104,7 +104,9 @@ extension DaybookJSONReading {
             }
             reading.noteRepeat(of: key, in: Self.todoKeys, &seen)
             switch key {
-            case 0: id = try reading.text("id")
+            case 0:
+                id = try reading.text("id")
+                if let id { seenTodos.expect(id) }
             case 1: content = try reading.text("content")
             case 2: todo.isChecked = try reading.flag("checked") ?? false
             case 3: todo.due = try reading.date("due")

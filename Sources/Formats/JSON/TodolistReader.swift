@@ -69,7 +69,9 @@ package struct TodolistReader: BackupReader {
             }
             reading.noteRepeat(of: key, in: Self.keys, &seen)
             switch key {
-            case 0: id = try reading.text("id")
+            case 0:
+                id = try reading.text("id")
+                if let id { ids.expect(id) }
             case 1: content = try reading.text("content")
             default: todo.isChecked = try reading.flag("checked") ?? false
             }
