@@ -3,7 +3,7 @@ import Diagnostics
 import Files
 
 /// The inputs of one run, each a file in which a reader can go back: what comes through standard input (`-`) or a pipe
-/// is copied into a private folder first, which goes when this value does.
+/// is copied into a private folder first, which goes when this value does. A file that is named twice is one input.
 struct Inputs: ~Copyable {
     private(set) var files: [InputFile] = []
     private let copies: TemporaryFolder?
@@ -11,6 +11,10 @@ struct Inputs: ~Copyable {
     init(_ paths: [String], in surroundings: Surroundings) throws(DaybookError) {
         guard !paths.contains("") else {
             throw DaybookError(.usage, problem: "the name of an INPUT is empty", remedy: "Name a file.")
+        }
+        var known: Set<String> = []
+        let paths = paths.filter { path in
+            known.insert(path == "-" ? path : Path.real(surroundings.location(of: path))).inserted
         }
         func isStream(_ path: String) -> Bool {
             path == "-" || FileStatus.of(surroundings.location(of: path)) == .special

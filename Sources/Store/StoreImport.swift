@@ -59,8 +59,9 @@ package final class StoreImport: RecordSink {
         chats = try RecordTable(store, .chat, bringsBack: bringsBack)
         messages = try RecordTable(store, .message, indexes: StoreSchema.messageIndexes, bringsBack: bringsBack)
         listsDiffer = try store.prepare(
-            "SELECT 1 FROM todo JOIN todo AS above ON above.key = todo.parent WHERE todo.key = ?1 AND above.list <> todo.list"
-        )
+            ["other.key = todo.parent", "other.parent = todo.key"].map {
+                "SELECT 1 FROM todo JOIN todo AS other ON \($0) WHERE todo.key = ?1 AND other.list <> todo.list"
+            }.joined(separator: " UNION ALL ") + " LIMIT 1")
     }
 
     /// To be called before the records of each input; may be left out where there is only one.
@@ -79,15 +80,18 @@ package final class StoreImport: RecordSink {
     /// - Parameter isForPages: whether nothing will be done with the store but making pages from it, which find nothing by
     ///   its id.
     package func finish(_ store: borrowing DaybookStore, isForPages: Bool = false) throws(DaybookError) {
+        var apart: [Int64] = []
         do throws(SQLiteError) {
             _ = try todos.finish(store, isForPages: isForPages)
             let meeting = try messages.finish(store, isForPages: isForPages)
             store.remember(meetingDigests: meeting)
             for chat in grownChats.sorted() { try store.keepCount(ofChat: chat, changedBy: nil) }
+            // Most have taken their families along by themselves, for the input has these too.
+            for todo in unsettled.sorted() where try isApart(todo) { apart.append(todo) }
         } catch {
             throw DaybookError(store: storePath, error)
         }
-        for todo in unsettled.sorted() { try store.bringTogether(todo) }
+        for todo in apart { try store.bringTogether(todo) }
     }
 
     package func note(_ finding: Finding) throws(DaybookError) { try report(finding) }
@@ -151,7 +155,7 @@ package final class StoreImport: RecordSink {
         return put.change
     }
 
-    /// Whether the todo stands in another list than the one above it.
+    /// Whether the todo stands in another list than the one above it, or one of those below it.
     private func isApart(_ todo: Int64) throws(SQLiteError) -> Bool {
         try listsDiffer.bind(todo, at: 1)
         defer { listsDiffer.reset() }

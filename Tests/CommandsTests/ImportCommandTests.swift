@@ -20,6 +20,17 @@ import Testing
         #expect(once.count == 1)
     }
 
+    /// By another name, too: its short ids would be other things the second time.
+    @Test func `a file that is named twice is read once`() throws {
+        let workplace = try Workplace()
+        try workplace.write(Self.todos, to: "todos.json")
+        #expect(
+            workplace.daybook("import", "todos.json", "./todos.json", "todos.json")
+                == .said(
+                    "Read 1 file: 1 list, 2 todos; nothing set aside.\n"
+                        + "Added 1 list, 2 todos; updated 0; unchanged 0.\n"))
+    }
+
     @Test func `files and standard input are read together`() throws {
         let workplace = try Workplace()
         try workplace.write(Self.todos, to: "todos.json")
