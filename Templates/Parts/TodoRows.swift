@@ -28,6 +28,7 @@ extension Place {
 
     private func details(_ todo: TodoRow) -> HTML {
         var items: [HTML] = []
+        if todo.isContinued { items.append("<li>\(words.continued)</li>") }
         if let due = todo.due {
             items.append("<li>\(words.due) <time datetime=\"\(due.datetime)\">\(words.due(due))</time></li>")
         }

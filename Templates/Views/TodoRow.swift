@@ -12,6 +12,8 @@ package struct TodoRow: Hashable, Sendable {
     package var priority: String?
     package var tags: [String]
     package var subtasks: [TodoRow]
+    /// Whether the row only shows again, on a later page, what its subtasks stand below.
+    package var isContinued = false
 
     package init(
         anchor: String? = nil, text: TodoText, isChecked: Bool, due: DueTime? = nil, notes: HTML? = nil,

@@ -46,6 +46,7 @@ package struct Words: Hashable, Sendable {
     package var noList: String { pick("아직 목록이 없습니다.", "No lists yet.") }
     package var allDone: String { pick("모두 끝냈습니다.", "All done.") }
     package var noName: String { pick("이름 없음", "No name") }
+    package var continued: String { pick("앞쪽에서 이어짐", "Continued from the page before") }
     package var noText: String { pick("내용 없음", "No text") }
     package var needJS: String { pick("검색에는 자바스크립트가 필요합니다.", "Search needs JavaScript.") }
 

@@ -110,6 +110,40 @@ import Testing
         }
     }
 
+    /// However they stand below it: side by side, or each below the one before.
+    @Test(arguments: [1, 3, 40, 2_000]) func `a todo with more below it than a page may hold goes on, under its name`(
+        _ depth: Int
+    ) throws {
+        let list = Made.list("Move")
+        let count = 2_000
+        var todos = [Todo(id: RecordID("top"), list: list.id, content: "The move")]
+        for number in 0..<count {
+            let parent = number % depth == 0 ? "top" : "s\(number - 1)"
+            todos.append(
+                Todo(
+                    id: RecordID("s\(number)"), list: list.id, parent: RecordID(parent),
+                    content: "box \(number) " + String(repeating: "b", count: 100)))
+        }
+        let site = try BuiltSite(of: [.list(list)] + todos.map { .todo($0) })
+        #expect(SiteCheck(site).problems == [])
+        for start in ["todos", "lists/" + Self.key(list.id)] {
+            let pages = site.pages.filter { $0.hasPrefix(start) }
+            #expect(pages.count > 3)
+            for page in pages {
+                #expect((site.files[page] ?? []).count <= 300_000, "\(page)")
+                #expect(PageScan(site.files[page] ?? []).text.contains("The move"))
+            }
+            let going = pages.filter { PageScan(site.files[$0] ?? []).text.contains("Continued from the page before") }
+            #expect(Set(pages).subtracting(going) == [start + ".html"])
+            // Each in full once, and in order.
+            let texts = pages.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.map {
+                PageScan(site.files[$0] ?? []).text
+            }
+            let boxes = texts.joined(separator: "\n").matches(of: /box ([0-9]+) b{100}/)
+            #expect(boxes.compactMap { Int($0.output.1) } == Array(0..<count))
+        }
+    }
+
     /// The digests of these two begin with the same eight digits.
     @Test func `lists and chats whose short addresses would meet have longer ones`() throws {
         let ids = ["69235", "95303"].map { RecordID($0) }

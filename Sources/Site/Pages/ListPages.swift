@@ -29,11 +29,12 @@ struct ListPages {
             (open, done, size) = ([], [], 0)
         }
         func add(_ todo: StoredTodo) throws(DaybookError) {
-            let row = rows.row(todo)
-            let cost = PageLimit.size(of: row)
-            if size + cost > PageLimit.bytes, size > 0 { try emitPart() }
-            if row.isChecked { done.append(row) } else { open.append(row) }
-            size += cost
+            for row in TodoParts.parts(of: rows.row(todo), room: PageLimit.bytes - size) {
+                let cost = PageLimit.size(of: row)
+                if size + cost > PageLimit.bytes, size > 0 { try emitPart() }
+                if row.isChecked { done.append(row) } else { open.append(row) }
+                size += cost
+            }
         }
         try store.forEachTodo(in: list, .open) { (todo) throws(DaybookError) in try add(todo) }
         try store.forEachTodo(in: list, .done) { (todo) throws(DaybookError) in try add(todo) }
@@ -59,8 +60,8 @@ struct ListPages {
             if let ready = chain.add(page, .part(part)) { try emit(ready) }
             (open, done, size) = ([], [], 0)
         }
-        func add(_ todo: StoredTodo, of list: StoredList, to groups: inout [TodoGroup]) throws(DaybookError) -> Bool {
-            let row = rows.row(todo)
+        /// - Returns: false where the page has no room for it.
+        func add(_ row: TodoRow, of list: StoredList, to groups: inout [TodoGroup]) -> Bool {
             let cost = PageLimit.size(of: row)
             guard size + cost <= PageLimit.bytes || size == 0 else { return false }
             let link = addresses.link(list)
@@ -75,16 +76,20 @@ struct ListPages {
         }
         for list in lists where list.done < list.all {
             try store.forEachTodo(in: list, .openBySoonest) { (todo) throws(DaybookError) in
-                if try add(todo, of: list, to: &open) { return }
-                try emitPart()
-                _ = try add(todo, of: list, to: &open)
+                for row in TodoParts.parts(of: rows.row(todo), room: PageLimit.bytes - size)
+                where !add(row, of: list, to: &open) {
+                    try emitPart()
+                    _ = add(row, of: list, to: &open)
+                }
             }
         }
         for list in lists where list.done > 0 {
             try store.forEachTodo(in: list, .done) { (todo) throws(DaybookError) in
-                if try add(todo, of: list, to: &done) { return }
-                try emitPart()
-                _ = try add(todo, of: list, to: &done)
+                for row in TodoParts.parts(of: rows.row(todo), room: PageLimit.bytes - size)
+                where !add(row, of: list, to: &done) {
+                    try emitPart()
+                    _ = add(row, of: list, to: &done)
+                }
             }
         }
         try emitPart()
