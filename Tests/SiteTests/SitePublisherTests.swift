@@ -172,10 +172,12 @@ import Testing
             if isUpdate { try folder.publish(Self.pages) }
             let failure = folder.failure {
                 var publisher = try SitePublisher(folder.path, named: PublishedFolder.name)
-                for page in Self.pages + [(path: name, text: "ours")] {
+                for page in Self.pages + [(path: name, text: "ours"), (path: "zebra.html", text: "ours")] {
                     try publisher.add(Array(page.text.utf8), at: page.path)
                 }
                 try folder.put("mine", at: name)
+                // Another one, which is met later: it does not pass for Daybook's either.
+                try folder.put("mine too", at: "zebra.html")
                 defer { publisher.cancel() }
                 _ = try publisher.finish()
             }
@@ -185,7 +187,9 @@ import Testing
                       Move it away and run again, so that the site is whole.
                     """)
             #expect(folder.text(name) == "mine")
-            #expect(try !folder.owned.contains(name))
+            #expect(folder.text("zebra.html") == "mine too")
+            #expect(try !folder.owned.contains(name) && !folder.owned.contains("zebra.html"))
+            try folder.remove("zebra.html")
             // The next run says so before it writes anything; once the file is away, the site is made whole.
             #expect(folder.failure { try folder.publish(Self.pages + [(path: name, text: "ours")]) } != nil)
             #expect(folder.text(name) == "mine")

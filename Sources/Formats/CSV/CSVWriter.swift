@@ -277,11 +277,3 @@ extension CSVWriter {
         pending.removeAll(keepingCapacity: true)
     }
 }
-
-extension DaybookError {
-    fileprivate static func outOfOrder(_ kind: String, _ id: RecordID) -> DaybookError {
-        DaybookError(
-            .data, problem: "the \(kind) \(quoted(id.text)) does not follow what it stands in",
-            remedy: "This is a fault of Daybook's reader: please report it.")
-    }
-}

@@ -255,18 +255,3 @@ package struct MarkdownWriter: BackupWriter {
         extra.write(to: &json)
     }
 }
-
-extension DaybookError {
-    fileprivate static func outOfOrder(_ kind: String, _ id: RecordID) -> DaybookError {
-        DaybookError(
-            .data, problem: "the \(kind) \(quoted(id.text)) does not follow what it stands in",
-            remedy: "This is a fault of Daybook's reader: please report it.")
-    }
-
-    fileprivate static func tooDeep(_ content: String) -> DaybookError {
-        DaybookError(
-            .data,
-            problem: "the todo \(quoted(content)) stands more than \(DaybookJSONWriter.subtaskLimit) levels deep",
-            remedy: "Move it up to a todo nearer to its list.")
-    }
-}

@@ -5,8 +5,9 @@ import Model
 /// Puts a site into a folder that may hold other things too.
 ///
 /// Files are staged on the disk first, those that are there already with the same bytes left out; then each is put in
-/// place whole, with its folder where that is new, and the overview last. A stopped run leaves the old site, the new one, or pages of both that the next run
-/// heals. A file that is in no manifest is never changed, and a link is never followed.
+/// place whole, with its folder where that is new, and the overview last. A stopped run leaves the old site, the new
+/// one, or pages of both that the next run heals. A file that is in no manifest is never changed, and a link is never
+/// followed.
 package struct SitePublisher: ~Copyable, SiteOutput {
     /// What a run did.
     package struct Outcome: Hashable, Sendable {
@@ -99,15 +100,18 @@ package struct SitePublisher: ~Copyable, SiteOutput {
             lock.synchronizeFileSystem()
             // As long as the overview is the old one, so is the way into the site.
             var moves = FolderMoves(site: folder, folders: folders, own: old)
-            for path in staged.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
-                try Interruption.check()
-                guard try moves.putInPlace(path) else {
-                    // It is not Daybook's, and the list must not say so.
-                    listed.entries[path] = nil
-                    try write(listed)
-                    throw .inTheWay(Path.join(shownFolder, path))
+            do throws(DaybookError) {
+                for path in staged.sorted(by: { (Self.rank($0), $0) < (Self.rank($1), $1) }) {
+                    try Interruption.check()
+                    guard try moves.putInPlace(path) else { throw .inTheWay(Path.join(shownFolder, path)) }
+                    outcome.written += 1
                 }
-                outcome.written += 1
+            } catch {
+                // Of what is not in place the list says what it said before: where that is nothing, somebody else's file
+                // may stand by the next run.
+                for path in staged where isStaged(path) { listed.entries[path] = old.entries[path] }
+                try? write(listed)
+                throw error
             }
             for path in stale { try removeStale(path) }
         }
@@ -116,6 +120,9 @@ package struct SitePublisher: ~Copyable, SiteOutput {
         if outcome.written + outcome.removed > 0 { Folder.synchronize(folder) }
         return outcome
     }
+
+    /// Whether the file still stands where it was staged.
+    private func isStaged(_ path: String) -> Bool { FileStatus.ofLinkItself(folders.place(of: path)) != .missing }
 
     /// Styles first, then the pages in folders, then those that lead to them.
     private static func rank(_ path: String) -> Int {
